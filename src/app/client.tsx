@@ -70,7 +70,7 @@ export async function openPage(): Promise<void> {
     return isOffline() ? bringIfHeld(path) : bring(path)
   }
   const router = makeRouter({
-    context: { how: {}, prepare, addTexts: bring, takeLoaded },
+    context: { callOptions: {}, prepare, addTexts: bring, takeLoaded },
     prefix: () => {
       const { prefixed, language: now } = useSession.getState()
       return prefixed ? now : undefined

@@ -45,7 +45,7 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
   const { language, prefixed, origin } = request
   const path = withLanguage(prefixed ? language : undefined, request.url)
   const router = makeRouter({
-    context: { how: { base: origin, fetch: (input, init) => request.fetch(new Request(input, init)) } },
+    context: { callOptions: { base: origin, fetch: (input, init) => request.fetch(new Request(input, init)) } },
     prefix: () => (prefixed ? language : undefined),
     history: createMemoryHistory({ initialEntries: [path] }),
   })

@@ -33,7 +33,7 @@ export const makeRouter = ({ context, prefix, history, outline }: RouterParts) =
       },
     },
     // Plain query strings, as a form without JavaScript sends them: what one writes the other reads. It sends its empty fields too, which
-    // say nothing: with them the page's question would be another one as soon as its address is written as it should be, and asked anew.
+    // say nothing: with them the page's filter would be another one as soon as its address is written as it should be, and asked anew.
     parseSearch: (search) => Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value)),
     stringifySearch: canonicalQuery,
     // On the server it would write an inline script, which the policy refuses.

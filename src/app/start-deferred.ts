@@ -85,17 +85,17 @@ function followOwn(router: RunningPage['router']): void {
 }
 
 function once(isTime: (session: ReturnType<typeof useSession.getState>) => boolean, begin: () => Promise<void>): void {
-  const look = () => {
+  const check = () => {
     if (!isTime(useSession.getState())) return
     stop()
     // Out of reach, and not on the phone yet: the next start brings it.
     begin().catch(() => undefined)
   }
-  const stops = [useSession.subscribe(look), watchGuestMark(look)]
+  const stops = [useSession.subscribe(check), watchGuestMark(check)]
   const stop = () => {
     for (const one of stops) one()
   }
-  look()
+  check()
 }
 
 /** Three kilobytes, so that a switch is at once. Without network they come from the worker, or when they are asked for. */

@@ -37,13 +37,13 @@ export function beginStep(title, output = process.stdout) {
   const timer = setInterval(draw, isTerminal ? REDRAW_MS : LOG_EVERY_MS)
   timer.unref()
   let isOver = false
-  const finish = (/** @type {string} */ how) => {
+  const finish = (/** @type {string} */ result) => {
     if (isOver) return
     isOver = true
     clearInterval(timer)
-    const line = `${title}: ${how}\n`
+    const line = `${title}: ${result}\n`
     if (isTerminal) output.write(rewritten(line))
-    else if (seconds() || how !== DONE) output.write(line)
+    else if (seconds() || result !== DONE) output.write(line)
   }
   return {
     say: (now) => {

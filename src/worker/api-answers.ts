@@ -15,24 +15,24 @@ import { confirmSnapshot, findSnapshot, forgetSnapshot, ignoreStorageError, stor
 const CHECK_AGAIN_MS = 60_000
 
 /**
- * Answers a question that the contract says to keep: from the phone at once, while the network is asked behind; without a held
+ * Answers a request whose answer the contract says to keep: from the phone at once, while the network is asked behind; without a held
  * answer from the network, else from other answers' rows, else with the reason why not. Never rejects.
  * @param behind keeps the worker alive for what goes on after the answer.
  */
-export async function answerRequest(question: CachedRequest, request: Request, behind: Behind): Promise<Response> {
-  const snapshot = await findSnapshot(question)
+export async function answerRequest(cachedRequest: CachedRequest, request: Request, behind: Behind): Promise<Response> {
+  const snapshot = await findSnapshot(cachedRequest)
   if (snapshot && !request.headers.get(HEADERS.fresh)) {
-    behind(ignoreStorageError(noteUse(question.address), undefined))
-    if (needsCheck(snapshot)) behind(checkOnce(question, snapshot))
+    behind(ignoreStorageError(noteUse(cachedRequest.address), undefined))
+    if (needsCheck(snapshot)) behind(checkOnce(cachedRequest, snapshot))
     return fromSnapshot(snapshot)
   }
-  const network = askNetwork(question, { etag: snapshot?.etag ?? null })
-  const kept = network.then((answer) => take(question, snapshot, answer))
+  const network = askNetwork(cachedRequest, { etag: snapshot?.etag ?? null })
+  const kept = network.then((answer) => take(cachedRequest, snapshot, answer))
   // That there was no answer is told below, to the caller.
   behind(kept.catch(() => undefined))
   if (snapshot) return freshOr(network, snapshot)
-  const tellLater = () => behind(kept.then(() => announce({ type: 'answer-changed', address: question.address })).catch(() => undefined))
-  return networkOrHeldRows(question, network, tellLater)
+  const tellLater = () => behind(kept.then(() => announce({ type: 'answer-changed', address: cachedRequest.address })).catch(() => undefined))
+  return networkOrHeldRows(cachedRequest, network, tellLater)
 }
 
 /** Whether the service is there. That it is not is an answer too, of which the browser need not complain. */
@@ -56,8 +56,8 @@ async function freshOr(network: Promise<NetworkAnswer>, snapshot: Snapshot): Pro
 }
 
 /** @param tellLater has the pages told when the network's answer comes after that of the phone. */
-async function networkOrHeldRows(question: CachedRequest, network: Promise<NetworkAnswer>, tellLater: () => void): Promise<Response> {
-  const heldRows = () => ignoreStorageError(answerFromCachedRows(question), null)
+async function networkOrHeldRows(cachedRequest: CachedRequest, network: Promise<NetworkAnswer>, tellLater: () => void): Promise<Response> {
+  const heldRows = () => ignoreStorageError(answerFromCachedRows(cachedRequest), null)
   const outcome = network.then(
     (answer) => ({ answer }),
     (failure: unknown) => ({ failure }),
@@ -83,34 +83,34 @@ const later = (ms: number): Promise<undefined> => new Promise((resolve) => setTi
 const checks = new Map<string, Promise<void>>()
 
 /** Several visitors of one address wait for the same check. */
-function checkOnce(question: CachedRequest, snapshot: Snapshot): Promise<void> {
-  const running = checks.get(question.address)
+function checkOnce(cachedRequest: CachedRequest, snapshot: Snapshot): Promise<void> {
+  const running = checks.get(cachedRequest.address)
   if (running) return running
-  const check = checkSnapshot(question, snapshot).finally(() => checks.delete(question.address))
-  checks.set(question.address, check)
+  const check = checkSnapshot(cachedRequest, snapshot).finally(() => checks.delete(cachedRequest.address))
+  checks.set(cachedRequest.address, check)
   return check
 }
 
 /** Asks whether a held answer still stands. The pages that show it hear what came of it. */
-async function checkSnapshot(question: CachedRequest, snapshot: Snapshot): Promise<void> {
+async function checkSnapshot(cachedRequest: CachedRequest, snapshot: Snapshot): Promise<void> {
   try {
-    await take(question, snapshot, await askNetwork(question, { etag: snapshot.etag, priority: 'low' }))
+    await take(cachedRequest, snapshot, await askNetwork(cachedRequest, { etag: snapshot.etag, priority: 'low' }))
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause
-    announce({ type: 'answer-unchecked', address: question.address, code: cause.code })
+    announce({ type: 'answer-unchecked', address: cachedRequest.address, code: cause.code })
   }
 }
 
 /** Keeps what the network said in place of the held answer, and announces what changed. */
-async function take(question: CachedRequest, snapshot: Snapshot | null, answer: NetworkAnswer): Promise<void> {
-  const { address } = question
+async function take(cachedRequest: CachedRequest, snapshot: Snapshot | null, answer: NetworkAnswer): Promise<void> {
+  const { address } = cachedRequest
   if (answer.kind === 'new') {
-    const isHeld = await storeAnswer(question, answer, 'visit')
+    const isHeld = await storeAnswer(cachedRequest, answer, 'visit')
     if (!isHeld || !snapshot) return
     const isOther = JSON.stringify(snapshot.body) !== JSON.stringify(answer.body)
     announce(isOther ? { type: 'answer-changed', address } : { type: 'answer-checked', address, checkedAt: new Date().toISOString() })
   } else if (snapshot) {
-    await (answer.kind === 'same' ? confirmSnapshot(snapshot) : takeRefusal(question, answer))
+    await (answer.kind === 'same' ? confirmSnapshot(snapshot) : takeRefusal(cachedRequest, answer))
   }
 }
 

@@ -23,14 +23,14 @@ interface Asking {
 }
 
 /**
- * Asks the service a question of the contract and believes only what fits it.
+ * Asks the service a request of the contract and believes only what fits it.
  * Never through the browser's own cache: there a hung request would hold back the next one for the same address.
  * @throws {Problem} offline, too-slow — no answer in time; strange-answer — something else than our service answered.
  */
-export function askNetwork(question: CachedRequest, asking: Asking = {}): Promise<NetworkAnswer> {
+export function askNetwork(cachedRequest: CachedRequest, asking: Asking = {}): Promise<NetworkAnswer> {
   return withDeadline(ANSWER_DEADLINE_MS, async (deadline) => {
-    const { headers, ...request } = encodeRequest(question.endpoint)
-    const response = await sendRequest(question.address, {
+    const { headers, ...request } = encodeRequest(cachedRequest.endpoint)
+    const response = await sendRequest(cachedRequest.address, {
       ...request,
       headers: { ...headers, ...(asking.etag && { 'if-none-match': asking.etag }) },
       signal: asking.signal ? AbortSignal.any([deadline, asking.signal]) : deadline,
@@ -38,7 +38,7 @@ export function askNetwork(question: CachedRequest, asking: Asking = {}): Promis
       redirect: 'manual',
       priority: asking.priority ?? 'auto',
     })
-    return response.status === 304 && asking.etag ? { kind: 'same' } : readAnswer(question, response)
+    return response.status === 304 && asking.etag ? { kind: 'same' } : readAnswer(cachedRequest, response)
   })
 }
 

@@ -36,11 +36,11 @@ export function listenForSync(): void {
  */
 async function replayInBackground(): Promise<void> {
   await letOldPackagesGo()
-  const how = { hurry: true, waitMs: MY_TURN_MS }
+  const options = { hurry: true, waitMs: MY_TURN_MS }
   // First, because scans are waited for at other gates; the screens of gates and articles say what came of it.
-  const ofPhone = (await listPrivateStores()).includes(PHONE) ? (await replayPhone(how)).left : 0
+  const ofPhone = (await listPrivateStores()).includes(PHONE) ? (await replayPhone(options)).left : 0
   const session = await readMirroredSession()
-  const own: ReplayResult = session ? await replay({ userId: session.user_id }, { ...ownerToken(workerTokens(), session.user_id), knock, ...how }) : NOTHING
+  const own: ReplayResult = session ? await replay({ userId: session.user_id }, { ...ownerToken(workerTokens(), session.user_id), knock, ...options }) : NOTHING
   const { sent, refused, left } = own
   // A comment is nothing to light up a phone for: its article shows it. For others there are no words.
   const settled = [...sent, ...refused].filter(({ noun }) => noun === 'orders' || noun === 'applications')

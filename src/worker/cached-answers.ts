@@ -17,7 +17,7 @@ export interface CachedAnswer {
   checkedAt: string | null
 }
 
-/** Answers a question from what the phone holds on the same noun: a list that has filters, a category or the search; null if it holds nothing, or cannot know (a further page of a list). */
+/** Answers a request from what the phone holds on the same noun: a list that has filters, a category or the search; null if it holds nothing, or cannot know (a further page of a list). */
 export async function answerFromCachedRows({ endpoint, query, shelf }: CachedRequest): Promise<CachedAnswer | null> {
   if (query.cursor) return null
   const noun = (Object.values(SEARCHED) as SearchedNoun<unknown>[]).find(({ list }) => list === endpoint.path)

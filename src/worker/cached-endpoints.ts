@@ -30,7 +30,7 @@ export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
   readLoginWays,
 ]
 
-/** A question whose answer the contract says to keep. */
+/** A request whose answer the contract says to keep. */
 export interface CachedRequest {
   endpoint: EndpointSpec
   /** Canonical: the key of the snapshot, and what the network is asked. */

@@ -27,11 +27,11 @@ export async function prefetch(addresses: string[], saveData: boolean): Promise<
   const mine = new AbortController()
   underway = mine
   let left = MOST_CHARACTERS
-  for (const question of questionsOf(addresses)) {
+  for (const cachedRequest of cachedRequestsOf(addresses)) {
     if (mine.signal.aborted || left <= 0) return
-    if (await findSnapshot(question)) continue
+    if (await findSnapshot(cachedRequest)) continue
     const begun = Date.now()
-    const used = await fetchAhead(question, mine.signal)
+    const used = await fetchAhead(cachedRequest, mine.signal)
     if (used === null || Date.now() - begun > SLOW_MS) return
     left -= used
   }
@@ -43,11 +43,11 @@ export function stopPrefetch(): void {
 }
 
 /** @returns characters used, or null when there was no answer. */
-async function fetchAhead(question: CachedRequest, signal: AbortSignal): Promise<number | null> {
+async function fetchAhead(cachedRequest: CachedRequest, signal: AbortSignal): Promise<number | null> {
   try {
-    const answer = await askNetwork(question, { priority: 'low', signal })
+    const answer = await askNetwork(cachedRequest, { priority: 'low', signal })
     if (answer.kind !== 'new') return 0
-    await storeAnswer(question, answer, 'prefetch')
+    await storeAnswer(cachedRequest, answer, 'prefetch')
     return answer.text.length
   } catch {
     // Stopped, offline or slow: what is fetched ahead is a gift, and the user asks when it is needed.
@@ -58,15 +58,15 @@ async function fetchAhead(question: CachedRequest, signal: AbortSignal): Promise
 /** Fetches what the user saved, now, and tells the pages of each whether it can be shown without network. */
 export async function save(addresses: string[], images: string[]): Promise<void> {
   const pictures = savePictures(images)
-  for (const question of questionsOf(addresses)) announce({ type: 'saved-ready', address: question.address, ok: await isKeptNow(question) })
+  for (const cachedRequest of cachedRequestsOf(addresses)) announce({ type: 'saved-ready', address: cachedRequest.address, ok: await isKeptNow(cachedRequest) })
   await pictures
 }
 
-async function isKeptNow(question: CachedRequest): Promise<boolean> {
-  const held = await findSnapshot(question)
+async function isKeptNow(cachedRequest: CachedRequest): Promise<boolean> {
+  const held = await findSnapshot(cachedRequest)
   try {
-    const answer = await askNetwork(question, { etag: held?.etag ?? null })
-    return answer.kind === 'new' ? await storeAnswer(question, answer, 'visit') : held !== null
+    const answer = await askNetwork(cachedRequest, { etag: held?.etag ?? null })
+    return answer.kind === 'new' ? await storeAnswer(cachedRequest, answer, 'visit') : held !== null
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause
     return held !== null
@@ -79,13 +79,13 @@ async function isKeptNow(question: CachedRequest): Promise<boolean> {
  */
 export async function hold(answers: CachedPageAnswer[]): Promise<void> {
   for (const { address, body, fetchedAt, etag } of answers) {
-    const question = questionsOf([address])[0]
-    if (!question || !v.is(question.endpoint.answer, body) || Number.isNaN(Date.parse(fetchedAt))) continue
-    const held = await findSnapshot(question)
+    const cachedRequest = cachedRequestsOf([address])[0]
+    if (!cachedRequest || !v.is(cachedRequest.endpoint.answer, body) || Number.isNaN(Date.parse(fetchedAt))) continue
+    const held = await findSnapshot(cachedRequest)
     if (held && held.checkedAt >= fetchedAt) continue
     if (held && JSON.stringify(held.body) === JSON.stringify(body)) await ignoreStorageError(touchSnapshot(held.address, etag ?? held.etag, fetchedAt), false)
-    else await storeSnapshot(question, { address: question.address, status: 200, body, etag, fetchedAt, checkedAt: fetchedAt, via: 'visit' })
+    else await storeSnapshot(cachedRequest, { address: cachedRequest.address, status: 200, body, etag, fetchedAt, checkedAt: fetchedAt, via: 'visit' })
   }
 }
 
-const questionsOf = (addresses: string[]): CachedRequest[] => addresses.flatMap((address) => cachedRequestOf(new URL(address, location.origin)) ?? [])
+const cachedRequestsOf = (addresses: string[]): CachedRequest[] => addresses.flatMap((address) => cachedRequestOf(new URL(address, location.origin)) ?? [])

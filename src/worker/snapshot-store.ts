@@ -17,9 +17,17 @@ export async function findSnapshot({ address, endpoint }: CachedRequest): Promis
  * Keeps a good answer. What the phone refuses to keep is reported to the pages, and the answer itself still goes out.
  * @returns whether it is held now.
  */
-export function storeAnswer(question: CachedRequest, answer: NewAnswer, via: Snapshot['via']): Promise<boolean> {
+export function storeAnswer(cachedRequest: CachedRequest, answer: NewAnswer, via: Snapshot['via']): Promise<boolean> {
   const now = new Date().toISOString()
-  return storeSnapshot(question, { address: question.address, status: 200, body: answer.body, etag: answer.etag, fetchedAt: now, checkedAt: now, via })
+  return storeSnapshot(cachedRequest, {
+    address: cachedRequest.address,
+    status: 200,
+    body: answer.body,
+    etag: answer.etag,
+    fetchedAt: now,
+    checkedAt: now,
+    via,
+  })
 }
 
 /** Keeps a snapshot that was made elsewhere. @returns whether it is held now. */

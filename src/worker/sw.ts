@@ -48,8 +48,8 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (isAppFile(build, url.pathname)) return answerAppFile(build, request, behind)
   if (url.pathname === PING) return answerPing(request)
   // What a signed-in person is answered is theirs: it never enters the shared store.
-  const question = request.headers.has('authorization') ? null : cachedRequestOf(url)
-  return question ? answerRequest(question, request, behind) : undefined
+  const cachedRequest = request.headers.has('authorization') ? null : cachedRequestOf(url)
+  return cachedRequest ? answerRequest(cachedRequest, request, behind) : undefined
 }
 
 self.addEventListener('message', (event) => {

@@ -40,17 +40,17 @@ export async function benchDashboard({ isQuick }: BenchOptions): Promise<Finding
   return { lines, raw: lines }
 }
 
-async function timed({ app, seller }: { app: ServedApp; seller: CrowdMember }, wish: { what: string; address: string; rounds: number }): Promise<Line> {
+async function timed({ app, seller }: { app: ServedApp; seller: CrowdMember }, request: { what: string; address: string; rounds: number }): Promise<Line> {
   const values: number[] = []
-  const line = { goal: 'selling', what: wish.what, unit: 'ms' as const, most: MOST_MS, values }
-  for (let round = 0; round < wish.rounds; round++) {
+  const line = { goal: 'selling', what: request.what, unit: 'ms' as const, most: MOST_MS, values }
+  for (let round = 0; round < request.rounds; round++) {
     const begun = performance.now()
-    const response = await fetch(app.service + wish.address, { headers: { authorization: `Bearer ${seller.access}` } })
+    const response = await fetch(app.service + request.address, { headers: { authorization: `Bearer ${seller.access}` } })
     const body = await response.text()
     if (response.status !== 200) return { ...line, fault: `${response.status} ${body.slice(0, 100)}` }
     values.push(performance.now() - begun)
   }
-  console.error(`${wish.what}: ${Math.round(median(values) ?? Number.NaN)} ms`)
+  console.error(`${request.what}: ${Math.round(median(values) ?? Number.NaN)} ms`)
   return line
 }
 

@@ -30,7 +30,7 @@ async function service({ small, big }: Markets, { isQuick }: BenchOptions, raw: 
   const same = (questions: Record<string, string>) => Object.entries(questions).map(([name, path]) => ({ name, small: path, big: path }))
   const questions = [
     ...same(repeatedQuestions(subject)),
-    ...same(freshQuestions(subject)).map((question) => ({ ...question, name: `${question.name}, each question new` })),
+    ...same(freshQuestions(subject)).map((filter) => ({ ...filter, name: `${filter.name}, each question new` })),
     // As many in both, since memory answers for few and not for many.
     { name: 'one of few events', small: eventPath(`{rand:1-${last.small}}`), big: eventPath(`{rand:1-${last.small}}`) },
   ]

@@ -16,9 +16,9 @@ export const growJobs = (app: ServedApp, size: number): Promise<void> =>
   })
 
 /** A page of the list, as the screen asks for it; `{rand:1-9}` in a value becomes another number each time. */
-export const jobList = (question: Record<string, string> = {}): string => {
+export const jobList = (filter: Record<string, string> = {}): string => {
   const plain = addressOf(listJobs, { query: { limit: JOB_PAGE_SIZE } })
-  return Object.entries(question).reduce((path, [key, value]) => `${path}&${key}=${value.startsWith('{') ? value : encodeURIComponent(value)}`, plain)
+  return Object.entries(filter).reduce((path, [key, value]) => `${path}&${key}=${value.startsWith('{') ? value : encodeURIComponent(value)}`, plain)
 }
 
 /** A salary that nearly all jobs come to: it changes the filter, so that no cached answer fits. */

@@ -41,11 +41,11 @@ async function measured(browser: Browser, site: string, rounds: number): Promise
   await keepRows(page, addressOf(listJobs, { query: { limit: JOB_LIMITS.perPage } }), KEPT)
   await page.context().setOffline(true)
   const lines: Line[] = []
-  for (const [name, question] of Object.entries(QUESTIONS)) {
+  for (const [name, filter] of Object.entries(QUESTIONS)) {
     const [answers, screens]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
-      answers.push(await answered(page, question))
-      screens.push(await shown(page, `${site}/en/jobportal?${question}`))
+      answers.push(await answered(page, filter))
+      screens.push(await shown(page, `${site}/en/jobportal?${filter}`))
     }
     const line = (what: string, most: number, values: number[]): Line => ({
       goal: 'offlinejobs',
@@ -61,16 +61,16 @@ async function measured(browser: Browser, site: string, rounds: number): Promise
 }
 
 /** Milliseconds until the worker has answered, from what it keeps. */
-async function answered(page: Page, question: string): Promise<number> {
+async function answered(page: Page, filter: string): Promise<number> {
   const { ms, rows } = await page.evaluate(
     async (path) => {
       const begun = performance.now()
       const { results } = (await (await fetch(path)).json()) as { results: unknown[] }
       return { ms: performance.now() - begun, rows: results.length }
     },
-    `${addressOf(listJobs, { query: { limit: JOB_LIMITS.perPage } })}&${question}`,
+    `${addressOf(listJobs, { query: { limit: JOB_LIMITS.perPage } })}&${filter}`,
   )
-  if (rows === 0) throw new Error(`${question}: nothing was found among what is kept`)
+  if (rows === 0) throw new Error(`${filter}: nothing was found among what is kept`)
   return ms
 }
 

@@ -26,7 +26,7 @@ export const benchSearch = (options: BenchOptions): Promise<Findings> =>
     await growMarket(app, SHARE)
     const asked = options.isQuick ? QUICKLY_ASKED : ASKED
     const times: Record<string, number[]> = {}
-    for (const [name, question] of Object.entries(QUESTIONS)) times[name] = await askAnew(`${app.service}/api/search/?${question}`, asked)
+    for (const [name, filter] of Object.entries(QUESTIONS)) times[name] = await askAnew(`${app.service}/api/search/?${filter}`, asked)
     times['a suggestion'] = await askAnew(`${app.service}/api/search/suggest/?q=con`, asked)
     const lines = Object.entries(times).flatMap(([name, ms]): Line[] => [
       { goal: 'search', what: `${name}, p50`, unit: 'ms', values: [percentile(ms, 0.5)] },

@@ -74,11 +74,11 @@ async function killedAt(nth: number, work: () => Promise<unknown>): Promise<bool
   let count = 0
   let isDead = false
   const { transaction } = IDBDatabase.prototype
-  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function killing(this: IDBDatabase, ...how) {
-    if (how[1] === 'readwrite') count += 1
+  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function killing(this: IDBDatabase, ...args) {
+    if (args[1] === 'readwrite') count += 1
     isDead ||= count === nth
     if (isDead) throw new Error('killed')
-    return transaction.apply(this, how)
+    return transaction.apply(this, args)
   })
   await work().catch(() => undefined)
   spy.mockRestore()

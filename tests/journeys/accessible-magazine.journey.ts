@@ -152,7 +152,7 @@ async function writeAndModerate(shop: Shop, page: Page): Promise<void> {
   await visit('the form with all its faults', async () => {
     await open('/writing/new')
     await expect(page.locator('main [contenteditable=true]')).toHaveCount(1)
-    await press('writing:deeds.draft')
+    await press('writing:actions.draft')
     await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
   })
   const { id } = await writeArticle(author, { title: 'জামদানি চেনার সহজ উপায় ও একটি দীর্ঘ শিরোনাম', content: RICH })
@@ -172,7 +172,7 @@ async function writeAndModerate(shop: Shop, page: Page): Promise<void> {
   })
   await visit('its earlier versions', async () => {
     await page.locator('main form [name=title]').fill('জামদানি')
-    await press('writing:deeds.save')
+    await press('writing:actions.save')
     await open(`/writing/article/${id}/revisions`)
     await says('writing:revisions.hint')
   })

@@ -56,16 +56,16 @@ test('a payment page whose address was lost opens at the next tap, and is one at
   expect(rows).toHaveLength(1)
 })
 
-for (const [how, heard] of [
+for (const [fault, heard] of [
   ['cut', 0],
   ['cut-after', 1],
 ] as const) {
-  test(`a buyer whose way back from the payment page breaks (${how}) finds the order paid`, async ({ shop, page }) => {
+  test(`a buyer whose way back from the payment page breaks (${fault}) finds the order paid`, async ({ shop, page }) => {
     const { event } = await shop.show([GALLERY])
     const member = await atCheckout(shop, page, { event })
     // The provider's own message is lost as well: only asking brings it to light.
     await shop.till.control({ ipn_count: heard })
-    shop.line.treat(({ path }) => (path.startsWith(PAYMENT_PATHS.success) ? how : 'pass'))
+    shop.line.treat(({ path }) => (path.startsWith(PAYMENT_PATHS.success) ? fault : 'pass'))
     await proceed(page).click()
     await payByCard(page)
     await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/')

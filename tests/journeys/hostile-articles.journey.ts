@@ -190,7 +190,7 @@ test('in the form 5 MB are refused with what is wrong, and what was written befo
   })
   await expect(page.getByRole('alert').filter({ hasText: words('editor:tooMuch') })).toBeVisible()
   await expect(area).toHaveText('It began in Khulna.')
-  await page.getByRole('button', { name: words('writing:deeds.draft') }).click()
+  await page.getByRole('button', { name: words('writing:actions.draft') }).click()
   const stored = async () => (await shop.database.pool.query(`select content from blogs where title = 'A long story'`)).rows
   await expect.poll(stored).toEqual([{ content: '<p>It began in Khulna.</p>' }])
 })

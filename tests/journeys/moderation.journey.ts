@@ -40,7 +40,7 @@ test('a held comment is seen by its writer alone until staff release it; what th
   await test.step('staff read why it waits, and release it', async () => {
     await desk.goto('/en/moderation')
     await expect(row.getByText(words('moderation:held.links'))).toBeVisible()
-    await row.getByRole('button', { name: words('moderation:deeds.release') }).click()
+    await row.getByRole('button', { name: words('moderation:actions.release') }).click()
     await expect(row.getByText(words('moderation:decided.release'))).toBeVisible()
     await desk.reload()
     await expect(desk.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -73,10 +73,10 @@ test('a held comment is seen by its writer alone until staff release it; what th
     await desk.reload()
     await row.getByText('1 report').click()
     await expect(row.getByText('Advertising or spam')).toBeVisible()
-    await row.getByRole('button', { name: words('moderation:deeds.remove') }).click()
+    await row.getByRole('button', { name: words('moderation:actions.remove') }).click()
     await desk
       .getByRole('dialog')
-      .getByRole('button', { name: words('moderation:deeds.remove') })
+      .getByRole('button', { name: words('moderation:actions.remove') })
       .click()
     await expect(row.getByText(words('moderation:decided.remove'))).toBeVisible()
     expect(await commentsBy(shop, guest)).toEqual([{ text, state: 'removed', is_members: false }])
@@ -109,7 +109,7 @@ test('a user who is not staff sees nothing of what waits', async ({ shop, page, 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(words('common:loading'))
     for (const { text } of rows) await expect(page.getByRole('main')).not.toContainText(text)
-    await expect(page.getByRole('button', { name: words('moderation:deeds.release') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: words('moderation:actions.release') })).toHaveCount(0)
   }
   // The page itself in another language may be called so; no way from elsewhere is.
   await expect(page.locator('a[href*="/moderation"]:not([hreflang])')).toHaveCount(0)

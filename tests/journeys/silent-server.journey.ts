@@ -66,14 +66,14 @@ async function inEachWay(page: Page, { language, ...round }: Round): Promise<voi
   const both: readonly Language[] = ['en', 'bn']
   const byTheirAddress = IS_WHOLE ? both : [language]
   const inside = IS_WHOLE ? both : both.filter((other) => other !== language)
-  for (const one of byTheirAddress) await sweep(page, { ...round, language: one, how: 'by address', way: byAddress(page) })
-  for (const one of inside) await sweep(page, { ...round, language: one, how: 'inside', way: insideApp(page, `/${one}${FROM}`) })
+  for (const one of byTheirAddress) await sweep(page, { ...round, language: one, label: 'by address', way: byAddress(page) })
+  for (const one of inside) await sweep(page, { ...round, language: one, label: 'inside', way: insideApp(page, `/${one}${FROM}`) })
 }
 
 /** What the phone holds is there at once, and stays, as if there were a network. */
 async function sweepKept(page: Page, clock: HeldClock, kept: Kept): Promise<void> {
   const ways = { 'by address': byAddress(page), inside: insideApp(page, `/en${FROM}`) }
-  for (const [how, way] of Object.entries(ways)) report(`kept, ${how}`, await timeEach(page, { clock, way, addresses: [...kept.keys()], kept }))
+  for (const [label, way] of Object.entries(ways)) report(`kept, ${label}`, await timeEach(page, { clock, way, addresses: [...kept.keys()], kept }))
 }
 
 function report(name: string, times: readonly Times[]): void {
@@ -82,10 +82,10 @@ function report(name: string, times: readonly Times[]): void {
   expect.soft(wrong.map(({ address, faults }) => `${name}, ${address}: ${faults.join(', ')}`)).toEqual([])
 }
 
-async function sweep(page: Page, { clock, known, whose, language, how, way }: Round & { how: string; way: Way }): Promise<void> {
+async function sweep(page: Page, { clock, known, whose, language, label, way }: Round & { label: string; way: Way }): Promise<void> {
   const screens = everyScreen(known).filter((path) => path !== FROM && (IS_WHOLE || ONE_OF_EACH[whose].test(path)))
   const addresses = screens.map((path) => `/${language}${path === '/' ? '' : path}`)
-  report(`${whose}, ${how}`, await timeEach(page, { clock, way, addresses }))
+  report(`${whose}, ${label}`, await timeEach(page, { clock, way, addresses }))
 }
 
 test.describe('on a network that accepts and never answers every screen keeps to the time budget', () => {

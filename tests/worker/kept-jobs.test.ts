@@ -18,9 +18,9 @@ afterEach(endWorld)
 async function ask(path: string): Promise<Response> {
   const { cachedRequestOf } = await import('#worker/cached-endpoints.ts')
   const { answerRequest } = await import('#worker/api-answers.ts')
-  const question = cachedRequestOf(new URL(at(path)))
-  if (!question) throw new Error(`${path} is not kept`)
-  return answerRequest(question, new Request(at(path)), world.behind)
+  const cachedRequest = cachedRequestOf(new URL(at(path)))
+  if (!cachedRequest) throw new Error(`${path} is not kept`)
+  return answerRequest(cachedRequest, new Request(at(path)), world.behind)
 }
 
 /** Asks once online, so that the answer is held. */

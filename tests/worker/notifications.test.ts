@@ -29,7 +29,7 @@ let subscription: { unsubscribe: () => Promise<boolean>; toJSON: () => object } 
 let listeners: Map<string, (event: object) => void>
 let worker: typeof import('#worker/notifications.ts')
 let session: typeof import('#device/session.ts')
-let wish: typeof import('#device/notices-wanted.ts')
+let wanted: typeof import('#device/notices-wanted.ts')
 
 beforeEach(async () => {
   world = startWorld()
@@ -54,9 +54,9 @@ beforeEach(async () => {
   worker = await import('#worker/notifications.ts')
   session = await import('#device/session.ts')
   worker.listenForPushes(BUILD)
-  wish = await import('#device/notices-wanted.ts')
+  wanted = await import('#device/notices-wanted.ts')
   await session.mirrorSession({ user_id: 7, language: 'bn' })
-  await wish.wantNotices(7)
+  await wanted.wantNotices(7)
 })
 afterEach(endWorld)
 
@@ -169,8 +169,8 @@ describe('a message of the service', () => {
 
 describe('a wish that is another’s, or was taken back', () => {
   it.each([
-    ['another’s', () => wish.wantNotices(8)],
-    ['taken back', () => wish.dropWantedNotices()],
+    ['another’s', () => wanted.wantNotices(8)],
+    ['taken back', () => wanted.dropWantedNotices()],
   ])('%s: nothing is shown', async (_, change) => {
     await change()
     await push({ kind: 'paid', event_order_id: ORDER, event_title: 'x' })

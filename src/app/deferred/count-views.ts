@@ -12,7 +12,7 @@ import { answersOnScreen } from './answers-on-screen.ts'
  */
 export function countViews(router: ReturnType<typeof makeRouter>): void {
   const counted = new Set<number>()
-  const look = () => {
+  const check = () => {
     if (useSettings.getState().dataSaver || savesData() || useConnection.getState().state === 'offline') return
     for (const { value } of answersOnScreen(router)) {
       if (!isDetail(value) || counted.has(value.event_id) || value.seller.id === useSession.getState().account?.id) continue
@@ -21,8 +21,8 @@ export function countViews(router: ReturnType<typeof makeRouter>): void {
       sendBeacon(EVENT_VIEW_PATH, { event_id })
     }
   }
-  router.subscribe('onResolved', look)
-  look()
+  router.subscribe('onResolved', check)
+  check()
 }
 
 const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true

@@ -12,13 +12,13 @@ function isPageOf(address: string, path: string): boolean {
 
 /** Keeps on this phone what was opened last, so that Home leads back to it. */
 export function followOpened(router: ReturnType<typeof makeRouter>): void {
-  const look = () => {
+  const check = () => {
     const { path } = splitLanguage(router.state.location.pathname)
     const answers = answersOnScreen(router).filter(({ address }) => isPageOf(address, path))
     if (answers.length === 0) return
     // Out of reach, and not on the phone yet: then it is not noted.
     void import('../state/bookmarks/last-opened.ts').then(({ noteOpened }) => noteOpened(answers)).catch(() => undefined)
   }
-  router.subscribe('onResolved', look)
-  look()
+  router.subscribe('onResolved', check)
+  check()
 }

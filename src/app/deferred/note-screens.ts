@@ -5,7 +5,7 @@ import { tellWorker } from '../state/connection/worker.ts'
 /** Has the worker note which screens were opened whose files not every phone holds: with data saver on these are all that there is of them. */
 export function noteScreens(router: ReturnType<typeof makeRouter>): void {
   const noted = new Set<string>()
-  const look = () => {
+  const check = () => {
     const { pathname } = router.state.location
     const screen = screenOf(pathname)
     // Where the first files of this page came past the worker, the browser has them.
@@ -14,6 +14,6 @@ export function noteScreens(router: ReturnType<typeof makeRouter>): void {
     noted.add(screen)
     tellWorker({ type: 'opened', screen })
   }
-  router.subscribe('onResolved', look)
-  look()
+  router.subscribe('onResolved', check)
+  check()
 }

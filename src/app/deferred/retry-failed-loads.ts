@@ -27,6 +27,6 @@ export function retryFailedLoads(router: ReturnType<typeof makeRouter>, askBehin
   })
   addEventListener('online', again)
   document.addEventListener('visibilitychange', again)
-  // One question is asked once; what happens in between is worth another try all the same.
+  // One request is sent once; what happens in between is worth another try all the same.
   setInterval(() => underWay === 0 && again(), ASK_AGAIN_MS)
 }

@@ -47,15 +47,15 @@ const WITH_OTHERS: readonly (readonly [routes: RegExp, group: PrecacheGroup])[] 
 
 function fetchScreensOnce(router: RunningPage['router']): void {
   const asked = new Set<PrecacheGroup>()
-  const look = () => {
+  const check = () => {
     for (const [routes, group] of WITH_OTHERS) {
       if (asked.has(group) || !router.state.matches.some(({ routeId }) => routes.test(routeId))) continue
       asked.add(group)
       fetchScreensAhead(group)
     }
   }
-  router.subscribe('onResolved', look)
-  look()
+  router.subscribe('onResolved', check)
+  check()
 }
 
 /** The icon of the installed app leads there, also on a phone that has not seen it yet. */

@@ -12,10 +12,7 @@ import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 export const Route = createFileRoute('/blogs')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
-  loader: (args) =>
-    orLoadedByServer(args, async () =>
-      (await import('../features/blogs/public/calls.ts')).loadMagazine(args.deps, { ...args.context.how, signal: args.abortController.signal }),
-    ),
+  loader: (args) => orLoadedByServer(args, async (options) => (await import('../features/blogs/public/calls.ts')).loadMagazine(args.deps, options)),
   component: MagazineScreen,
   pendingComponent: MagazineWaiting,
   errorComponent: MagazineFailed,

@@ -11,10 +11,7 @@ import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 export const Route = createFileRoute('/blogs_/$blogId')({
   // What says that it cannot be had comes with the screen: on a network that does not answer it could not be fetched any more.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent'], ['pendingComponent']],
-  loader: (args) =>
-    orLoadedByServer(args, async () =>
-      (await import('../features/blogs/public/calls.ts')).loadArticle(args.params.blogId, { ...args.context.how, signal: args.abortController.signal }),
-    ),
+  loader: (args) => orLoadedByServer(args, async (options) => (await import('../features/blogs/public/calls.ts')).loadArticle(args.params.blogId, options)),
   component: ArticleScreen,
   pendingComponent: ArticlePending,
   // What the list has shown of it is worth showing at once.

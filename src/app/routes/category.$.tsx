@@ -12,9 +12,7 @@ import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 export const Route = createFileRoute('/category/$')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent', 'notFoundComponent']],
   loader: (args) =>
-    orLoadedByServer(args, async () =>
-      (await import('../features/categories/calls.ts')).loadCategories(args.params._splat ?? '', { ...args.context.how, signal: args.abortController.signal }),
-    ),
+    orLoadedByServer(args, async (options) => (await import('../features/categories/calls.ts')).loadCategories(args.params._splat ?? '', options)),
   component: CategoryScreen,
   pendingComponent: CategoriesWaiting,
   errorComponent: CategoryFailed,

@@ -13,7 +13,7 @@ import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/evencheckout/$eventId')({
   validateSearch: ({ entry }: { entry?: unknown }): { entry?: string } => (typeof entry === 'string' ? { entry } : {}),
-  loader: (args) => orLoadedByServer(args, () => loadEventPage(args)),
+  loader: (args) => orLoadedByServer(args, (options) => loadEventPage(args.params.eventId, options)),
   component: CheckoutScreen,
   errorComponent: EventMissing,
   notFoundComponent: NotFoundScreen,

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/eventdetails/$eventId')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent', 'notFoundComponent']],
   // With `?order=1` its tickets are being chosen.
   validateSearch: ({ order }: { order?: unknown }): { order?: '1' } => (order === '1' ? { order } : {}),
-  loader: (args) => orLoadedByServer(args, () => loadEventPage(args)),
+  loader: (args) => orLoadedByServer(args, (options) => loadEventPage(args.params.eventId, options)),
   component: EventScreen,
   pendingComponent: EventWaiting,
   // What the list has shown of it is worth showing at once.

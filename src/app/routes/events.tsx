@@ -13,12 +13,9 @@ export const Route = createFileRoute('/events')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   // Read where it is used: what can be asked of events is nothing that other pages should load.
   validateSearch: (search: Record<string, unknown>) => search as EventFilter,
-  // In one order, not of the address: both sides must come to the same name for the same question.
+  // In one order, not of the address: both sides must come to the same name for the same filter.
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as EventFilter,
-  loader: (args) =>
-    orLoadedByServer(args, async () =>
-      (await import('../features/events/public/calls.ts')).loadEventList(args.deps, { ...args.context.how, signal: args.abortController.signal }),
-    ),
+  loader: (args) => orLoadedByServer(args, async (options) => (await import('../features/events/public/calls.ts')).loadEventList(args.deps, options)),
   component: EventsScreen,
   pendingComponent: EventListWaiting,
   errorComponent: EventListFailed,

@@ -9,8 +9,7 @@ import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
-  loader: (args) =>
-    orLoadedByServer(args, async () => (await import('../features/home/calls.ts')).loadHome({ ...args.context.how, signal: args.abortController.signal })),
+  loader: (args) => orLoadedByServer(args, async (options) => (await import('../features/home/calls.ts')).loadHome(options)),
   component: HomeScreen,
   pendingComponent: HomeWaiting,
   errorComponent: HomeFailed,

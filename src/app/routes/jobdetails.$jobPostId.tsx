@@ -14,10 +14,7 @@ export const Route = createFileRoute('/jobdetails/$jobPostId')({
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent'], ['pendingComponent']],
   // With `?apply=1` one is applying for it.
   validateSearch: ({ apply }: { apply?: unknown }): { apply?: '1' } => (apply === '1' ? { apply } : {}),
-  loader: (args) =>
-    orLoadedByServer(args, async () =>
-      (await import('../features/jobs/public/calls.ts')).loadJobPage(args.params.jobPostId, { ...args.context.how, signal: args.abortController.signal }),
-    ),
+  loader: (args) => orLoadedByServer(args, async (options) => (await import('../features/jobs/public/calls.ts')).loadJobPage(args.params.jobPostId, options)),
   component: JobScreen,
   pendingComponent: JobWaiting,
   // What the list has shown of it is worth showing at once.

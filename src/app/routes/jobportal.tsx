@@ -13,10 +13,7 @@ export const Route = createFileRoute('/jobportal')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   // Read where it is used: what can be asked of jobs is nothing that other pages should load. In one order, so that both sides name it alike.
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
-  loader: (args) =>
-    orLoadedByServer(args, async () =>
-      (await import('../features/jobs/public/calls.ts')).loadJobPortal(args.deps, { ...args.context.how, signal: args.abortController.signal }),
-    ),
+  loader: (args) => orLoadedByServer(args, async (options) => (await import('../features/jobs/public/calls.ts')).loadJobPortal(args.deps, options)),
   component: PortalScreen,
   pendingComponent: JobPortalWaiting,
   errorComponent: JobPortalFailed,
@@ -27,11 +24,11 @@ const KeepSearchPart = hydrateDeferred(async () => (await import('../shell/slots
 function PortalScreen() {
   const { t } = useTranslation()
   const [answer, banners, filter] = Route.useLoaderData()
-  // The same element for the same question, so that nothing updates what is not alive yet.
+  // The same element for the same filter, so that nothing updates what is not alive yet.
   const keep = useMemo(
     () => (
       <Suspense>
-        <KeepSearchPart question={filter} />
+        <KeepSearchPart filter={filter} />
       </Suspense>
     ),
     [filter],

@@ -13,10 +13,7 @@ import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 export const Route = createFileRoute('/search')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
-  loader: (args) =>
-    orLoadedByServer(args, async () =>
-      (await import('../features/search/calls.ts')).loadSearch(args.deps, { ...args.context.how, signal: args.abortController.signal }),
-    ),
+  loader: (args) => orLoadedByServer(args, async (options) => (await import('../features/search/calls.ts')).loadSearch(args.deps, options)),
   component: SearchScreen,
   pendingComponent: SearchWaiting,
   errorComponent: SearchFailed,
@@ -25,14 +22,14 @@ export const Route = createFileRoute('/search')({
 function SearchScreen() {
   const { t } = useTranslation()
   const search = Route.useSearch()
-  const question = useMemo(() => readSearchFilter(search), [search])
-  // The same element for the same question, so that nothing updates what is not alive yet.
-  const field = useMemo(() => <SearchField question={question} />, [question])
+  const filter = useMemo(() => readSearchFilter(search), [search])
+  // The same element for the same filter, so that nothing updates what is not alive yet.
+  const field = useMemo(() => <SearchField filter={filter} />, [filter])
   usePageTitle(t('search:title'))
   return (
     <>
       <FreshPill />
-      <Search question={question} found={Route.useLoaderData()} field={field} />
+      <Search filter={filter} found={Route.useLoaderData()} field={field} />
     </>
   )
 }

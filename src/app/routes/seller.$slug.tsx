@@ -7,10 +7,7 @@ import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/seller/$slug')({
-  loader: (args) =>
-    orLoadedByServer(args, async () =>
-      (await import('../shell/guards/load-seller.ts')).loadSellerScreen(args.params.slug, { ...args.context.how, signal: args.abortController.signal }),
-    ),
+  loader: (args) => orLoadedByServer(args, async (options) => (await import('../shell/guards/load-seller.ts')).loadSellerScreen(args.params.slug, options)),
   component: SellerScreen,
   errorComponent: FailureScreen,
   notFoundComponent: NotFoundScreen,

@@ -22,7 +22,7 @@ function KeptNewsOffer({ news }: { news: KeptNews }) {
   const { t } = useTranslation('sessions')
   return (
     <Offer title={t(`kept.${news}`)}>
-      <Button look="primary" onClick={dismissKeptNews}>
+      <Button variant="primary" onClick={dismissKeptNews}>
         {t('kept.seen')}
       </Button>
     </Offer>
@@ -43,7 +43,7 @@ function UpdateOffer({ onLater }: { onLater: () => void }) {
   return (
     <Offer title={t('common:update.title')}>
       <Button onClick={onLater}>{t('common:update.later')}</Button>
-      <Button look="primary" icon="i-lucide-refresh-cw" disabled={isBusy} onClick={update}>
+      <Button variant="primary" icon="i-lucide-refresh-cw" disabled={isBusy} onClick={update}>
         {t('common:update.action')}
       </Button>
     </Offer>
@@ -60,7 +60,7 @@ function InstallOffer() {
     <Offer title={t('common:install.action')} text={way === 'ios' ? <IosSteps /> : <p className="text-sm text-ink-soft">{t('common:install.offer')}</p>}>
       <Button onClick={dismissInstall}>{t('common:install.later')}</Button>
       {way === 'prompt' && (
-        <Button look="primary" icon="i-lucide-download" onClick={() => void install()}>
+        <Button variant="primary" icon="i-lucide-download" onClick={() => void install()}>
           {t('common:install.action')}
         </Button>
       )}

@@ -56,13 +56,13 @@ function lateTexts(texts: I18n): Promise<void> {
   const isHere = () => texts.hasResourceBundle(texts.language, 'shell')
   if (isHere()) return HERE
   coming ??= new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!isHere()) return
-      texts.store.off('added', look)
+      texts.store.off('added', check)
       coming = undefined
       resolve()
     }
-    texts.store.on('added', look)
+    texts.store.on('added', check)
   })
   return coming
 }

@@ -46,7 +46,7 @@ export function AccountMenu() {
       </ScreenLink>
       <div className="hidden lg:block w-full">
         <Menu
-          look="corner"
+          variant="corner"
           button={
             <>
               {avatar}

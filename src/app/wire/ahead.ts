@@ -1,14 +1,14 @@
 import { SERVICE_BASE } from './service-base.ts'
 
-/** What was asked longer ago is no answer to a question of now. */
+/** An answer to an older request is out of date. */
 const FRESH_MS = 10_000
 
 let asked: { address: string; at: number; answer: Promise<Response> } | undefined
 let isOver = false
 
 /**
- * Gives the first question of a page a head start: it goes out while the programs that ask and read come. Once they are here every
- * question leaves at once by itself.
+ * Gives the first request of a page a head start: it goes out while the programs that ask and read come. Once they are here every
+ * request leaves at once by itself.
  * @param address canonical, of something that everybody may read. @param bring the programs
  */
 export function askAhead(address: string, bring: () => Promise<unknown>): void {
@@ -24,7 +24,7 @@ export function askAhead(address: string, bring: () => Promise<unknown>): void {
   bring().catch(giveUp)
 }
 
-/** The answer that is on its way to this question, if one is; it is given once. */
+/** The answer that is on its way to this request, if one is; it is given once. */
 export function takeAhead(address: string): Promise<Response> | undefined {
   const { address: former, at, answer } = asked ?? {}
   asked = undefined

@@ -1,7 +1,7 @@
 /** What a call gives: the validated value, and where and when it is from, so that a screen can tell the truth about its age. */
 export interface Answer<T> {
   value: T
-  /** Canonical address of the question. */
+  /** Canonical address of the request. */
   address: string
   /** ISO 8601 UTC: when it left the server. */
   fetchedAt: string
@@ -38,7 +38,7 @@ export interface CallOptions {
 /** What every loader of a route can rely on. */
 export interface LoaderContext {
   /** How its calls leave: the browser's own way, or on the server straight into the service. */
-  how: CallOptions
+  callOptions: CallOptions
   /** While the page is taken over: what the server's loader of a route found, if it did. */
   takeLoaded?: (routeId: string) => unknown
   /** Brings what a screen needs that is not opened first: its texts. Undefined when all is there. */

@@ -19,17 +19,17 @@ export interface Asked {
 }
 
 /** One request, and what is believed of its answer. */
-export async function ask(wish: RequestOptions, how: CallOptions): Promise<Asked> {
-  const response = await reach(wish, how)
+export async function ask(request: RequestOptions, options: CallOptions): Promise<Asked> {
+  const response = await reach(request, options)
   const body = await readJson(response)
   if (!response.ok || isProblem(response)) throw refusalOf(response, body)
-  const checked = v.safeParse(wish.spec.answer, body)
+  const checked = v.safeParse(request.spec.answer, body)
   if (!checked.success) {
     // What the phone kept no longer fits this version of the app: it counts as missing, so ask the network once.
-    if (!how.fresh && response.headers.get(HEADERS.from)) return ask(wish, { ...how, fresh: true })
+    if (!options.fresh && response.headers.get(HEADERS.from)) return ask(request, { ...options, fresh: true })
     throw new Problem('strange-answer', { cause: checked.issues })
   }
-  return { answer: { value: checked.output, address: wish.address, ...originOf(response) }, body }
+  return { answer: { value: checked.output, address: request.address, ...originOf(response) }, body }
 }
 
 /** The worker says so of a network that did not answer, with a status that the browser does not complain of. */

@@ -9,9 +9,9 @@ import { tokenSource } from './token-source.ts'
  * @throws {Problem} offline, too-slow — no answer came; strange-answer — something else than our service answered; not-signed-in — there is
  * no session, or none any more; or the service's own code.
  */
-export async function call<const E extends EndpointSpec>(spec: E, input: InputOf<E>, how: CallOptions = {}): Promise<Answer<ResultOf<E>>> {
-  const wish = { spec, address: addressOf(spec, input), body: input.body, ...(spec.form && { files: input.files }) }
-  if (spec.access !== 'anyone') return (await import('./signed-in-call.ts').catch(codeMissing)).callSignedIn(wish, how) as Promise<Answer<ResultOf<E>>>
+export async function call<const E extends EndpointSpec>(spec: E, input: InputOf<E>, options: CallOptions = {}): Promise<Answer<ResultOf<E>>> {
+  const request = { spec, address: addressOf(spec, input), body: input.body, ...(spec.form && { files: input.files }) }
+  if (spec.access !== 'anyone') return (await import('./signed-in-call.ts').catch(codeMissing)).callSignedIn(request, options) as Promise<Answer<ResultOf<E>>>
   if (spec.cookies === 'sets') await tokenSource()?.settle().catch(codeMissing)
-  return (await ask(wish, how)).answer as Answer<ResultOf<E>>
+  return (await ask(request, options)).answer as Answer<ResultOf<E>>
 }

@@ -23,11 +23,11 @@ const GIVE_UP_AFTER_MS = giveUpAfterMs(CV_UPLOAD.mostBytes)
  * @see RFC 6266, RFC 8187
  */
 export async function fetchFile<const E extends EndpointSpec & { download: true }>(spec: E, input: InputOf<E>): Promise<FetchedFile> {
-  const wish = { spec, address: addressOf(spec, input), body: undefined }
+  const request = { spec, address: addressOf(spec, input), body: undefined }
   return asPresent(async (token) => {
     const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS)
     try {
-      const response = await reach({ ...wish, token }, { signal })
+      const response = await reach({ ...request, token }, { signal })
       if (!response.ok) throw refusalOf(response, await readJson(response))
       const name = nameOf(response.headers.get('content-disposition') ?? '')
       if (name === undefined) throw new Problem('strange-answer')

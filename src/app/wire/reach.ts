@@ -24,33 +24,33 @@ export interface RequestOptions {
  * Sends one request and gives whatever answered.
  * @throws {Problem} offline, too-slow — no answer came.
  */
-export async function reach(wish: RequestOptions, how: CallOptions): Promise<Response> {
-  const { spec, address, token } = wish
-  // The worker may have an answer to a public question; nothing else has.
-  if (!how.fetch && isOffline() && (token || spec.method !== 'GET')) {
+export async function reach(request: RequestOptions, options: CallOptions): Promise<Response> {
+  const { spec, address, token } = request
+  // The worker may have an answer to a public request; nothing else has.
+  if (!options.fetch && isOffline() && (token || spec.method !== 'GET')) {
     reportRequest('failed')
     throw new Problem('offline')
   }
-  const ahead = spec.method === 'GET' && !token && !how.fresh ? takeAhead(address) : undefined
-  const { headers, ...request } = encodeRequest(spec, { ...wish, type: how.type, onceKey: how.onceKey })
-  const send = how.fetch ?? (ahead && (() => ahead))
+  const ahead = spec.method === 'GET' && !token && !options.fresh ? takeAhead(address) : undefined
+  const { headers, ...encoded } = encodeRequest(spec, { ...request, type: options.type, onceKey: options.onceKey })
+  const send = options.fetch ?? (ahead && (() => ahead))
   const slow = setTimeout(() => reportRequest('slow'), SLOW_MS)
   try {
-    const response = await ky((how.base ?? SERVICE_BASE) + address, {
-      ...request,
-      headers: { ...headers, ...(how.fresh && { [HEADERS.fresh]: '1' }) },
+    const response = await ky((options.base ?? SERVICE_BASE) + address, {
+      ...encoded,
+      headers: { ...headers, ...(options.fresh && { [HEADERS.fresh]: '1' }) },
       retry: 0,
-      timeout: how.giveUpAfterMs ?? DECISION_MS,
+      timeout: options.giveUpAfterMs ?? DECISION_MS,
       throwHttpErrors: false,
-      ...(how.signal ? { signal: how.signal } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
       ...(send ? { fetch: send } : {}),
       // A hung request must not hold back the next one for the same address in the HTTP cache, and what is one person's never enters it.
-      ...(how.fresh || token ? { cache: 'no-store' } : {}),
+      ...(options.fresh || token ? { cache: 'no-store' } : {}),
     })
     if (!response.headers.get(HEADERS.from)) reportRequest('succeeded')
     return response
   } catch (error) {
-    if (how.signal?.aborted) throw error
+    if (options.signal?.aborted) throw error
     reportRequest('failed')
     throw new Problem(error instanceof TimeoutError ? 'too-slow' : 'offline', { cause: error })
   } finally {

@@ -16,14 +16,14 @@ const NOT_THEIRS: readonly ProblemCode[] = ['not-found', 'not-allowed']
 
 /**
  * Asks in the name of the signed-in user. Network first; a read that the contract says to cache is answered from the phone when the
- * network does not answer, or takes more than three seconds, or at once if `how.keptFirst`: then the network's answer follows by `how.later`.
+ * network does not answer, or takes more than three seconds, or at once if `options.keptFirst`: then the network's answer follows by `options.later`.
  * @throws {Problem} not-signed-in — no user is, or another one is by now.
  */
-export async function callSignedIn(wish: RequestOptions, how: CallOptions): Promise<Answer<unknown>> {
+export async function callSignedIn(request: RequestOptions, options: CallOptions): Promise<Answer<unknown>> {
   const userId = presentUser()
   if (userId === undefined) throw new Problem('not-signed-in')
-  if (how.isPassing || wish.spec.method !== 'GET' || typeof wish.spec.offline !== 'object') return (await askAs(userId, wish, how)).answer
-  const network = askAndKeep(userId, wish, how)
+  if (options.isPassing || request.spec.method !== 'GET' || typeof request.spec.offline !== 'object') return (await askAs(userId, request, options)).answer
+  const network = askAndKeep(userId, request, options)
   let sooner: Answer<unknown> | undefined
   network.then(
     (answer) => {
@@ -31,13 +31,13 @@ export async function callSignedIn(wish: RequestOptions, how: CallOptions): Prom
     },
     () => undefined,
   )
-  const first = await firstAnswer(network, how)
+  const first = await firstAnswer(network, options)
   if (first && 'value' in first) return first
-  const kept = await keptAnswer(userId, wish)
+  const kept = await keptAnswer(userId, request)
   // A phone that is slower than its network has nothing newer to say.
   if (sooner || !kept || presentUser() !== userId) return network
   // The caller is answered from the phone; if the network fails after all, it hears nothing more.
-  if (!first) network.then(how.later, () => undefined)
+  if (!first) network.then(options.later, () => undefined)
   return kept
 }
 
@@ -60,9 +60,9 @@ function unlessNoNetwork(cause: unknown): { failed: true } {
 const waitABit = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 
 /** @returns an answer that is this user's: a user who has signed out meanwhile gets none. */
-async function askAs(userId: number, wish: RequestOptions, how: CallOptions): Promise<Asked> {
-  const until = performance.now() + (how.giveUpAfterMs ?? DECISION_MS + travelMs(bytesSent(wish)))
-  return withToken(userId, (token) => ask({ ...wish, token }, { ...how, giveUpAfterMs: leftUntil(until) }), until)
+async function askAs(userId: number, request: RequestOptions, options: CallOptions): Promise<Asked> {
+  const until = performance.now() + (options.giveUpAfterMs ?? DECISION_MS + travelMs(bytesSent(request)))
+  return withToken(userId, (token) => ask({ ...request, token }, { ...options, giveUpAfterMs: leftUntil(until) }), until)
 }
 
 /** Milliseconds, of which a timer needs at least one. */
@@ -92,10 +92,10 @@ async function withToken<T>(userId: number, work: (token: string) => Promise<T>,
   return withAccessToken({ ...source, renew }, userId, work)
 }
 
-async function askAndKeep(userId: number, wish: RequestOptions, how: CallOptions): Promise<Answer<unknown>> {
-  const { address } = wish
+async function askAndKeep(userId: number, request: RequestOptions, options: CallOptions): Promise<Answer<unknown>> {
+  const { address } = request
   try {
-    const { answer, body } = await askAs(userId, wish, how)
+    const { answer, body } = await askAs(userId, request, options)
     // Not waited for, and on a full phone not kept: the answer is here either way.
     void storePrivateAnswer(userId, { address, body, etag: answer.etag, fetchedAt: answer.fetchedAt }).catch(() => undefined)
     return answer

@@ -19,7 +19,7 @@ export interface UsedAnswer<T> {
 }
 
 interface Held<T> {
-  /** What the answer is about, and to whom: that of another question is never shown for this one. */
+  /** What the answer is about, and to whom: that of another request is never shown for this one. */
   of: string
   answer?: Answer<T> | undefined
   problem?: Problem | undefined
@@ -28,9 +28,9 @@ interface Held<T> {
 /**
  * An answer for the signed-in user, for components: asked for once the component is there, again when another user is signed in, and
  * when the connection comes back. The server, which knows no user, writes the waiting state.
- * @param key what is asked, so that another question begins anew. @param load may be a new function each time.
+ * @param key what is asked, so that another request begins anew. @param load may be a new function each time.
  */
-export function useAnswer<T>(load: (how: CallOptions) => Promise<Answer<T>>, key: string): UsedAnswer<T> {
+export function useAnswer<T>(load: (options: CallOptions) => Promise<Answer<T>>, key: string): UsedAnswer<T> {
   const user = usePresentUser()
   const of = `${user ?? ''} ${key}`
   const [held, setHeld] = useState<Held<T>>({ of })
@@ -76,9 +76,9 @@ const NO_ORIGIN = { address: '', etag: null }
 export function usePresentUser(): number | undefined {
   const [user, setUser] = useState(presentUser)
   useEffect(() => {
-    const look = () => setUser(presentUser())
-    look()
-    return tokenSource()?.watch(look)
+    const check = () => setUser(presentUser())
+    check()
+    return tokenSource()?.watch(check)
   }, [])
   return user
 }

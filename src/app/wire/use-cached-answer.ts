@@ -7,9 +7,9 @@ import { type UsedAnswer, useAnswer } from './use-answer.ts'
  * answered since.
  * @param load, key as of `useAnswer`
  */
-export function useCachedAnswer<T>(load: (how: CallOptions) => Promise<Answer<T>>, key: string): UsedAnswer<T> {
+export function useCachedAnswer<T>(load: (options: CallOptions) => Promise<Answer<T>>, key: string): UsedAnswer<T> {
   const isFirst = useRef(true)
-  const used = useAnswer((how) => load({ ...how, keptFirst: isFirst.current }), key)
+  const used = useAnswer((options) => load({ ...options, keptFirst: isFirst.current }), key)
   useEffect(() => {
     if (used.answer) isFirst.current = false
   }, [used.answer])

@@ -12,14 +12,14 @@ export interface CountedPage<Row> extends Page<Row> {
 
 interface Source<Row, P extends CountedPage<Row>> {
   /** One page; without a cursor the first. May be a new function each time. */
-  load: (how: CallOptions, cursor?: string) => Promise<Answer<P>>
+  load: (options: CallOptions, cursor?: string) => Promise<Answer<P>>
   /** What a row is known by. */
   nameOf: (row: Row) => string | number
 }
 
-/** A list of the account that is signed in, page by page: the phone's copy of the first one first. A screen for another question is another screen: give it a key. */
+/** A list of the account that is signed in, page by page: the phone's copy of the first one first. A screen for another filter is another screen: give it a key. */
 export function useOwnPages<Row, P extends CountedPage<Row>>({ load, nameOf }: Source<Row, P>, key: string) {
-  const { answer, problem, reload, put } = useCachedAnswer((how) => load(how), key)
+  const { answer, problem, reload, put } = useCachedAnswer((options) => load(options), key)
   const source = { first: answer?.value, load: (cursor: string) => load({}, cursor), nameOf }
   const { rows, replace, ...pages } = usePages<Row>(source, `${usePresentUser() ?? ''} ${key}`)
 

@@ -51,7 +51,7 @@ interface Pages<Row> {
 }
 
 /**
- * The first page and those that were loaded after it. A screen for another question is another screen: give it a key.
+ * The first page and those that were loaded after it. A screen for another filter is another screen: give it a key.
  * @param key of the list, unlike that of any other
  */
 export function usePages<Row>({ first, load, nameOf }: PageSource<Row>, key: string): Pages<Row> {

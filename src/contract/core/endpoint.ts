@@ -97,7 +97,7 @@ interface FilePart {
 
 /**
  * The canonical address of a call: parameters filled in, query keys sorted, empty ones left out.
- * Equal questions have equal addresses, so that caches on both sides agree.
+ * Equal requests have equal addresses, so that caches on both sides agree.
  */
 export function addressOf(spec: Pick<EndpointSpec, 'path' | 'where'>, input: { params?: unknown; query?: unknown } = {}): string {
   const params = (input.params ?? {}) as Record<string, unknown>

@@ -19,7 +19,7 @@ const STANDS = '\u09a4\u09bf\u09c1\u0987\u0989\u09a8\u09b8\u09b8\u0982'
 const ALIKE_LETTER = new RegExp(`[${ALIKE}]`, 'g')
 
 /**
- * The text as it is searched: spellings that people mix up become one. Index and question must both go through it.
+ * The text as it is searched: spellings that people mix up become one. Index and query must both go through it.
  * Coarser than `canon`; not for display. @see https://www.unicode.org/reports/tr15/ for why ড় and য় are two characters here
  */
 export function fold(text: string): string {

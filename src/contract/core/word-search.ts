@@ -13,11 +13,11 @@ const MOST_NEIGHBOURS = 8
 /** Of one search: a reader needs no more words than these, and each is looked up. */
 const MOST_ASKED = 12
 
-/** The words of a question, each meaning only itself. */
+/** The words of a query, each meaning only itself. */
 export const askedWords = (text: string): AskedWords => wordsOf(text).map((word) => [word])
 
 /**
- * The first words of a question, each once, with what else is meant by it: how it sounds in the other script, and words that mean the same. For rows that are
+ * The first words of a query, each once, with what else is meant by it: how it sounds in the other script, and words that mean the same. For rows that are
  * found by `searchedWords`.
  */
 export function meantWords(text: string): AskedWords {
@@ -26,7 +26,7 @@ export function meantWords(text: string): AskedWords {
   return [...asked].slice(0, MOST_ASKED).map(([word, spelled]) => meaningsOf(spelled, word))
 }
 
-/** The words by which a row is found, each once: folded, and marks of how they sound for questions in the other script. */
+/** The words by which a row is found, each once: folded, and marks of how they sound for queries in the other script. */
 export const searchedWords = (text: string): string[] => [
   ...new Set(spelledWords(text).flatMap(({ spelled, word }) => [word, ...marksOf(spelled, isBangla(spelled))])),
 ]
@@ -76,11 +76,11 @@ export const wordsFit = (held: readonly string[], asked: AskedWords): boolean =>
 export const doubtfulWords = (words: readonly string[]): string[] =>
   [...new Set(words.filter((word) => word.length >= SHORTEST_CORRECTED && word.length <= LONGEST_CORRECTED && !/\p{N}/u.test(word)))].slice(0, MOST_CORRECTED)
 
-/** The words of a question as they were written, folded. */
+/** The words of a query as they were written, folded. */
 export const writtenWords = (asked: AskedWords): string[] => asked.flatMap(([word]) => word ?? [])
 
 /**
- * A question with those known words that are one letter away from its own; null when there are none: then nothing can be corrected.
+ * A query with those known words that are one letter away from its own; null when there are none: then nothing can be corrected.
  * @param known folded, in code-point order, so that every side chooses the same of too many; without marks
  */
 export function correctedWords(asked: AskedWords, known: readonly string[]): AskedWords | null {

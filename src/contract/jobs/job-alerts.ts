@@ -9,12 +9,12 @@ import { JOB_FILTER } from './jobs-filter.ts'
 export const ALERT_LIMITS = { mostOfOne: 20, nameLongest: 80, listedInLetter: 10 } as const
 
 const say = (reason: Reason) => reason
-/** What an alert asks: a question to the list of jobs without its order. */
+/** What an alert asks: the filter of the list of jobs without its order. */
 export const AlertQuestion = storedFilter(JOB_FILTER, ['sort'])
 export type AlertQuestion = v.InferOutput<typeof AlertQuestion>
 
-const wishes = {
-  /** Empty: the screen names it after its question. */
+const options = {
+  /** Empty: the screen names it after its filter. */
   name: v.optional(oneLine(ALERT_LIMITS.nameLongest), ''),
   by_mail: v.boolean(),
   by_push: v.boolean(),
@@ -49,7 +49,7 @@ export const addJobAlert = endpoint({
   access: 'signed-in',
   perMinute: 20,
   body: v.object({
-    ...wishes,
+    ...options,
     question: v.pipe(
       AlertQuestion,
       v.check((question) => Object.keys(question).length > 0, say('required')),
@@ -66,7 +66,7 @@ export const changeJobAlert = endpoint({
   access: 'signed-in',
   perMinute: 60,
   params: v.object({ alert_id: idText }),
-  body: v.partial(v.object({ ...wishes, is_paused: v.boolean() })),
+  body: v.partial(v.object({ ...options, is_paused: v.boolean() })),
   answer: JobAlert,
   offline: 'refuse',
 })

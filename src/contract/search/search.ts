@@ -9,7 +9,7 @@ import { SEARCH_FILTER, SEARCH_KINDS, type SearchKind } from './search-kinds.ts'
 const found = <const Card extends v.GenericSchema>(card: Card) =>
   v.object({ results: v.array(card), total: Count, total_is_exact: v.boolean(), next_cursor: v.nullable(v.string()) })
 
-/** One answer over all kinds. With a kind in the question only that one has rows; the others keep their totals. */
+/** One answer over all kinds. With a kind in the query only that one has rows; the others keep their totals. */
 export const SearchAnswer = v.object(
   Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, found(CARDS[kind])])) as { [K in SearchKind]: ReturnType<typeof found<(typeof CARDS)[K]>> },
 )

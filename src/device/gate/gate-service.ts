@@ -1,7 +1,7 @@
 import type { EndpointSpec, ResultOf } from '#contract/core/endpoint.ts'
 import { askService } from '../http/ask-service.ts'
 
-/** A list of thousands of tickets comes over a bad line: longer than other questions. */
+/** A list of thousands of tickets comes over a bad line: longer than other answers. */
 const GIVE_UP_AFTER_MS = 60_000
 
 /**

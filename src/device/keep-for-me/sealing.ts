@@ -36,8 +36,8 @@ export async function packageKeyOf({ x, y, d }: OpeningKey, once: Uint8Array<Arr
 async function agreedKey(ours: CryptoKey, theirs: CryptoKey, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, ours, 256)
   const material = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])
-  const how = { name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode('hatkhola keep for me') }
-  return crypto.subtle.deriveKey(how, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode('hatkhola keep for me') }
+  return crypto.subtle.deriveKey(algorithm, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
 /** @param place of the bytes in their package: sealed for one place they open in no other. */

@@ -39,7 +39,7 @@ export interface ReplayResult {
 
 interface Round {
   userId: number
-  how: ReplayOptions
+  options: ReplayOptions
   /** Each is tried once. */
   tried: Set<string>
   result: ReplayResult
@@ -64,13 +64,13 @@ type Turn = 'prepare' | 'next' | 'over'
  * @throws {Problem} out-of-space — the phone cannot note that it sends: then it does not.
  * @see facts "PWA, offline" 2.6
  */
-export async function replay({ userId }: { userId: number }, how: ReplayOptions): Promise<ReplayResult> {
+export async function replay({ userId }: { userId: number }, options: ReplayOptions): Promise<ReplayResult> {
   const result: ReplayResult = { sent: [], refused: [], left: 0 }
-  const round: Round = { userId, how, tried: new Set(), result, unanswered: 0, pass: null, refused: null, isReached: false, next: undefined }
+  const round: Round = { userId, options, tried: new Set(), result, unanswered: 0, pass: null, refused: null, isReached: false, next: undefined }
   await sweepFiles(userId)
   const turn = (waitMs: number) => withOutboxLock(waitMs, (isExclusive) => sendNext(round, isExclusive))
-  let ended = await turn(how.waitMs ?? 0)
-  while (ended === 'prepare' || (ended === 'next' && how.only === undefined)) {
+  let ended = await turn(options.waitMs ?? 0)
+  while (ended === 'prepare' || (ended === 'next' && options.only === undefined)) {
     if (ended === 'prepare' && !(await prepare(round))) break
     ended = await turn(NEXT_TURN_MS)
   }
@@ -82,15 +82,16 @@ export async function replay({ userId }: { userId: number }, how: ReplayOptions)
  * The same for what waits in the name of this phone itself, which needs no session.
  * @throws {Problem} out-of-space — the phone cannot note that it sends: then it does not.
  */
-export const replayPhone = (how: Omit<ReplayOptions, 'token'>): Promise<ReplayResult> => replay({ userId: PHONE }, { ...how, ...ownerToken(undefined, PHONE) })
+export const replayPhone = (options: Omit<ReplayOptions, 'token'>): Promise<ReplayResult> =>
+  replay({ userId: PHONE }, { ...options, ...ownerToken(undefined, PHONE) })
 
 async function sendNext(round: Round, isExclusive: boolean): Promise<Turn> {
-  const { userId, how, tried, pass } = round
+  const { userId, options, tried, pass } = round
   const entry = await nextOf(round, isExclusive)
   if (!entry || navigator.onLine === false || round.unanswered >= MOST_UNANSWERED) return 'over'
   round.next = entry
   if (!pass || wantsKnock(round, entry)) return 'prepare'
-  if (how.isHere && !(await how.isHere())) return 'over'
+  if (options.isHere && !(await options.isHere())) return 'over'
   tried.add(entry.id)
   const sending = await changeEntry(userId, entry.id, (held) => (isTheSame(held, entry) ? whileSending(held, Date.now()) : undefined))
   if (!sending) return 'next'
@@ -107,16 +108,16 @@ async function sendNext(round: Round, isExclusive: boolean): Promise<Turn> {
 }
 
 /** Whether the service is asked first if it is there: this entry has certainly not left yet. */
-const wantsKnock = ({ how, isReached }: Round, { may_have_arrived }: OutboxEntry): boolean => how.knock !== undefined && !isReached && !may_have_arrived
+const wantsKnock = ({ options, isReached }: Round, { may_have_arrived }: OutboxEntry): boolean => options.knock !== undefined && !isReached && !may_have_arrived
 
 /** What the next entry needs of the network before it can be sent. @returns whether it is all there. */
 async function prepare(round: Round): Promise<boolean> {
-  const { how, next } = round
+  const { options, next } = round
   if (!next) return false
   try {
     round.pass ??= await passOf(round)
     if (round.pass && wantsKnock(round, next)) {
-      await how.knock?.()
+      await options.knock?.()
       round.isReached = true
     }
     return round.pass !== null
@@ -139,7 +140,7 @@ async function settle(round: Round, { entry, sending, outcome }: { entry: Outbox
 }
 
 /** Puts right what stands there, and gives what is to be sent next. */
-async function nextOf({ userId, how, tried }: Round, isExclusive: boolean): Promise<OutboxEntry | undefined> {
+async function nextOf({ userId, options, tried }: Round, isExclusive: boolean): Promise<OutboxEntry | undefined> {
   const now = Date.now()
   for (const entry of await readEntries(userId)) {
     if (isOver(entry, now)) await dropEntry(userId, entry.id)
@@ -147,7 +148,8 @@ async function nextOf({ userId, how, tried }: Round, isExclusive: boolean): Prom
     if (isLeftBehind(entry, now, isExclusive)) await put({ state: 'waiting', next_at: null })
     else if (wantsAsking(entry, now)) await put({ state: 'ask-first', next_at: null })
   }
-  const isWanted = (entry: OutboxEntry) => !tried.has(entry.id) && (how.only === undefined ? isDue(entry, now, how.hurry ?? false) : entry.id === how.only)
+  const isWanted = (entry: OutboxEntry) =>
+    !tried.has(entry.id) && (options.only === undefined ? isDue(entry, now, options.hurry ?? false) : entry.id === options.only)
   const canBeSent = ({ state, method, address }: OutboxEntry) => (state === 'waiting' || state === 'login') && isOpenTo(userId, queuedEndpoint(method, address))
   return (await readEntries(userId)).find((entry) => isWanted(entry) && canBeSent(entry))
 }
@@ -162,9 +164,9 @@ const isTheSame = (held: OutboxEntry, read: OutboxEntry): boolean =>
  * The way into the service; null when nothing can be sent now.
  * @throws {Problem} offline, too-slow, strange-answer — the network does not give it.
  */
-async function passOf({ userId, how, refused }: Round): Promise<Pass | null> {
+async function passOf({ userId, options, refused }: Round): Promise<Pass | null> {
   try {
-    const pass = await how.token(refused)
+    const pass = await options.token(refused)
     return pass?.id === userId ? pass : null
   } catch (cause) {
     if (!(cause instanceof Problem) || OF_THE_NETWORK.includes(cause.code)) throw cause
@@ -200,7 +202,7 @@ function problemOnly(cause: unknown): Problem {
 function note(round: Round, outcome: Outcome, settled: OutboxEntry | undefined): void {
   const isUnanswered = outcome.kind === 'later' && (outcome.problem.code === 'offline' || outcome.problem.code === 'too-slow')
   round.unanswered = isUnanswered ? round.unanswered + 1 : 0
-  round.how.report?.(isUnanswered ? 'failed' : 'succeeded')
+  round.options.report?.(isUnanswered ? 'failed' : 'succeeded')
   if (settled?.state === 'sent') round.result.sent.push(settled)
   if (settled?.state === 'needs-you') round.result.refused.push(settled)
 }

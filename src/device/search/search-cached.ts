@@ -2,7 +2,7 @@ import { searchedWords } from '#contract/core/word-search.ts'
 import { type CachedNoun, cachedCards, MOST_ROWS, readAnswersWith } from '../snapshots/cached-cards.ts'
 import type { CachedSnapshot } from '../snapshots/snapshots.ts'
 
-/** What it must know besides to answer questions from the rows it holds. Apart from the rest, since the page asks none. */
+/** What it must know besides to answer requests from the rows it holds. Apart from the rest, since the page asks none. */
 export interface SearchedNoun<Card> {
   of: CachedNoun<Card>
   /** Where the service answers its list, which this phone answers from the rows it holds; absent where it has none with filters. */
@@ -14,11 +14,11 @@ export interface SearchedNoun<Card> {
   category?: { slugOf: (card: Card) => string | null } | { branchOf: (card: Card) => number | null }
   /** Everything by which words find it. */
   textOf: (card: Card) => string
-  /** Those that fit, in the order of the question. @param query as an address has it. @param now milliseconds since the epoch. */
+  /** Those that fit, in the order that the query asks for. @param query as an address has it. @param now milliseconds since the epoch. */
   search: <Row extends SearchedRow<Card>>(rows: readonly Row[], query: Record<string, string>, now: number) => Row[]
 }
 
-/** A card, and its words folded; none where the question has none. */
+/** A card, and its words folded; none where the query has none. */
 interface SearchedRow<Card> {
   facts: Card
   words: readonly string[]
@@ -42,7 +42,7 @@ export interface CachedResults<Card> {
 }
 
 /**
- * Answers a question to a list from everything the phone holds: all lists, details, and what shows cards of several nouns.
+ * Answers a request for a list from everything the phone holds: all lists, details, and what shows cards of several nouns.
  * @param query as an address has it. @param now milliseconds since the epoch.
  */
 export const searchCached = async <Card>(kind: SearchedNoun<Card>, query: Record<string, string>, now: number): Promise<CachedResults<Card>> =>

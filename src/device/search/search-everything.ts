@@ -27,7 +27,7 @@ interface Among {
 type Found = { [K in SearchKind]: CachedResults<SearchAnswer[K]['results'][number]> }
 
 /**
- * Answers a question to the search from everything the phone holds. Totals count what is held.
+ * Answers a search from everything the phone holds. Totals count what is held.
  * @param query as an address has it. @param now milliseconds since the epoch.
  */
 export async function searchEverything(query: Record<string, string>, now: number): Promise<CachedSearch> {

@@ -4,7 +4,7 @@ import { storeOf } from '../stores.ts'
 import { listSaved, savedKey } from './saved.ts'
 import { type AnswerUse, chooseEvictions, isAnswerUse } from './snapshot-limits.ts'
 
-/** The last good answer to one question. One record each: many small ones are slow on cheap phones. */
+/** The last good answer to one request. One record each: many small ones are slow on cheap phones. */
 export interface Snapshot {
   /** Canonical: contract/core/endpoint.ts, `addressOf`. */
   address: string

@@ -19,7 +19,12 @@ const describeOrders: Describe = {
     title: () => 'Baul night',
     isScarce: true,
     lines: () => ['2 × Front row'],
-    maybe: () => ({ to: '/orders', text: 'It may have arrived: look at your orders.', ask: 'There may be an order in your name.', look: 'Look at my orders' }),
+    maybe: () => ({
+      to: '/orders',
+      text: 'It may have arrived: look at your orders.',
+      ask: 'There may be an order in your name.',
+      linkText: 'Look at my orders',
+    }),
     edit: ({ id }) => ({ to: `/evencheckout/1?entry=${id}` }),
     done: () => ({ to: '/event_order/abcdefgh12', label: 'Pay Now' }),
   },

@@ -29,8 +29,8 @@ afterEach(cleanup)
 
 const options = () => screen.findAllByRole('option')
 
-async function show(question?: SearchFilter, language: Language = 'en') {
-  const shown = await renderScreen(<SearchForm place="screen" {...(question && { question })} />, { language, at: '/search' })
+async function show(filter?: SearchFilter, language: Language = 'en') {
+  const shown = await renderScreen(<SearchForm place="screen" {...(filter && { filter })} />, { language, at: '/search' })
   const input = screen.getByLabelText<HTMLInputElement>(language === 'bn' ? 'খুঁজুন' : 'Search', { selector: 'input' })
   return { ...shown, input }
 }
@@ -41,9 +41,9 @@ async function typeInto(input: HTMLInputElement, text: string): Promise<void> {
   await waitFor(() => expect(input.getAttribute('role')).toBe('combobox'), { timeout: 10_000 })
   fireEvent.input(input, { target: { value: text } })
 }
-const press = (input: HTMLInputElement, key: string, how: { keyCode?: number; isComposing?: boolean } = {}) => {
-  const event = createEvent.keyDown(input, { key, ...how })
-  if (how.isComposing) Object.defineProperty(event, 'isComposing', { value: true })
+const press = (input: HTMLInputElement, key: string, keys: { keyCode?: number; isComposing?: boolean } = {}) => {
+  const event = createEvent.keyDown(input, { key, ...keys })
+  if (keys.isComposing) Object.defineProperty(event, 'isComposing', { value: true })
   fireEvent(input, event)
   return event
 }
@@ -65,10 +65,10 @@ describe('the field', () => {
 
   it('shows the search of a link, and until then keeps what the user has begun to type', async () => {
     function Screen() {
-      const [question, ask] = useState<SearchFilter>({ q: 'fair' })
+      const [filter, ask] = useState<SearchFilter>({ q: 'fair' })
       return (
         <>
-          <SearchForm place="screen" question={question} />
+          <SearchForm place="screen" filter={filter} />
           <button type="button" onClick={() => ask({ q: 'fair', kind: 'jobs' })}>
             Jobs
           </button>
@@ -87,9 +87,9 @@ describe('the field', () => {
     expect(input.value).toBe('baul')
   })
 
-  it.each([{ isComposing: true }, { keyCode: 229 }])('does not take the Enter that ends a word for a search: %o', async (how) => {
+  it.each([{ isComposing: true }, { keyCode: 229 }])('does not take the Enter that ends a word for a search: %o', async (keys) => {
     const { input } = await show()
-    expect(press(input, 'Enter', how).defaultPrevented).toBe(true)
+    expect(press(input, 'Enter', keys).defaultPrevented).toBe(true)
   })
 })
 

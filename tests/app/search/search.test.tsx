@@ -32,8 +32,8 @@ const EVERYTHING = aSearchAnswer({
   categories: foundRows(aCategory({ id: 5, title: 'Fairs', title_bn: 'মেলা', slug: 'fairs' })),
 })
 
-const show = (question: SearchFilter, answer: Answer<SearchAnswer> = fresh(EVERYTHING), language: Language = 'en') =>
-  renderScreen(<Search question={question} found={answer} field={null} />, { language, at: '/search' })
+const show = (filter: SearchFilter, answer: Answer<SearchAnswer> = fresh(EVERYTHING), language: Language = 'en') =>
+  renderScreen(<Search filter={filter} found={answer} field={null} />, { language, at: '/search' })
 const hrefOf = (name: string | RegExp): string | null => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('what was found', () => {
@@ -75,21 +75,21 @@ describe('what was found', () => {
 })
 
 describe('one kind', () => {
-  const question = { q: 'fair', kind: 'events' } as const
+  const filter = { q: 'fair', kind: 'events' } as const
   const first = aSearchAnswer({ events: { results: [anEventCard({ id: 1 })], total: 2, total_is_exact: true, next_cursor: 'next' } })
 
   it('goes on where the first page ended', async () => {
     vi.mocked(calls.loadFurther).mockResolvedValueOnce(fresh(foundRows(anEventCard({ id: 9, title: 'The last' }))) as never)
-    await show(question, fresh(first))
+    await show(filter, fresh(first))
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     expect(await screen.findByRole('link', { name: /The last/ })).toBeTruthy()
-    expect(calls.loadFurther).toHaveBeenCalledWith(question, 'next')
+    expect(calls.loadFurther).toHaveBeenCalledWith(filter, 'next')
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
   it('says that what follows needs the internet', async () => {
     vi.mocked(calls.loadFurther).mockRejectedValueOnce(new Problem('offline'))
-    await show({ ...question, q: 'offline fair' }, fresh(first))
+    await show({ ...filter, q: 'offline fair' }, fresh(first))
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     expect((await screen.findByRole('alert')).textContent).toContain('need the internet')
   })

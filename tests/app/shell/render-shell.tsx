@@ -65,7 +65,7 @@ export async function makePage({ language = 'en', at = '/events', screen = <h1>S
   const router = createRouter({
     routeTree: root.addChildren(routes),
     // As the app has it; parts bring their texts by it.
-    context: { how: {} },
+    context: { callOptions: {} },
     history: createMemoryHistory({ initialEntries: [at] }),
     rewrite: {
       input: ({ url }) => {

@@ -11,9 +11,9 @@ function type(input: HTMLInputElement, text: string): void {
 }
 
 /** Presses Enter and does what a browser does then; tells whether the form was sent. */
-function pressEnter(input: HTMLInputElement, how: { isComposing?: boolean; keyCode?: number } = {}): boolean {
-  const event = createEvent.keyDown(input, { key: 'Enter', keyCode: 13, ...how })
-  if (how.isComposing) Object.defineProperty(event, 'isComposing', { value: true })
+function pressEnter(input: HTMLInputElement, keys: { isComposing?: boolean; keyCode?: number } = {}): boolean {
+  const event = createEvent.keyDown(input, { key: 'Enter', keyCode: 13, ...keys })
+  if (keys.isComposing) Object.defineProperty(event, 'isComposing', { value: true })
   fireEvent(input, event)
   if (event.defaultPrevented) return false
   fireEvent.submit(input.form!)
@@ -43,10 +43,10 @@ describe('the search field', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/search'))
   })
 
-  it.each([{ isComposing: true }, { keyCode: 229 }])('does not take the Enter that ends a word for a search: %o', async (how) => {
+  it.each([{ isComposing: true }, { keyCode: 229 }])('does not take the Enter that ends a word for a search: %o', async (keys) => {
     const { router } = await renderShell({ at: '/saved' })
     type(field(), 'ঢাকা')
-    expect(pressEnter(field(), how)).toBe(false)
+    expect(pressEnter(field(), keys)).toBe(false)
     expect(router.state.location.pathname).toBe('/saved')
   })
 })

@@ -19,12 +19,12 @@ const controller = {
 
 /** Screens as the router shows them, one after the other. */
 function visit(...paths: string[]): void {
-  let look: () => void = () => undefined
+  let variant: () => void = () => undefined
   const state = { location: { pathname: '/events' }, matches: [{ status: 'success' }] }
-  noteScreens({ state, subscribe: (_: string, then: () => void) => (look = then) } as never)
+  noteScreens({ state, subscribe: (_: string, then: () => void) => (variant = then) } as never)
   for (const pathname of paths) {
     state.location.pathname = pathname
-    look()
+    variant()
   }
 }
 const opens = (path: string) =>

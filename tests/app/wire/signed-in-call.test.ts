@@ -16,7 +16,7 @@ const tokenOf = (headers: Headers) => headers.get('authorization')
 
 let network: FakeNetwork
 let tab: Awaited<ReturnType<typeof openTab>>
-const askBuyer = (how = {}) => tab.call(readBuyer, { params: { user_id: 7 } }, how)
+const askBuyer = (options = {}) => tab.call(readBuyer, { params: { user_id: 7 } }, options)
 /** The service takes this token alone. */
 const takes = (path: string, token: string, body: unknown) =>
   network.on(path, ({ headers }) => (tokenOf(headers) === `Bearer ${token}` ? json(body) : refused('not-signed-in', 401)))

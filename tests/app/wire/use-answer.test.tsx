@@ -8,7 +8,7 @@ import { useAnswer } from '#app/wire/use-answer.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { fresh } from '#tests/support/phone/answers.ts'
 
-type Load = (how: CallOptions) => Promise<Answer<string>>
+type Load = (options: CallOptions) => Promise<Answer<string>>
 const load = vi.fn<Load>()
 const show = (key = 'shop') => renderHook(({ of }) => useAnswer(load, of), { initialProps: { of: key } })
 const settle = () => act(async () => undefined)

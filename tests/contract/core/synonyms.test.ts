@@ -5,7 +5,7 @@ import { fold } from '#contract/core/text.ts'
 import { meantWords, rowsWithWords, searchedWords } from '#contract/core/word-search.ts'
 
 const rowsOf = (...titles: string[]) => titles.map((title) => ({ title, words: searchedWords(title) }))
-const found = (question: string, ...titles: string[]) => rowsWithWords(rowsOf(...titles), rowsOf(...titles), question).map(({ title }) => title)
+const found = (filter: string, ...titles: string[]) => rowsWithWords(rowsOf(...titles), rowsOf(...titles), filter).map(({ title }) => title)
 
 describe('the table', () => {
   it('is small, and has each word in one group only', () => {
@@ -38,8 +38,8 @@ describe('a search finds', () => {
     ['dhaka boimela', 'ঢাকার বইমেলা'],
     ['কনসার্ট ঢাকা', 'Konsart in Dhaka'],
     ['konsart', 'Concert by the river'],
-  ])('by %s: %s', (question, title) => {
-    expect(found(question, title, 'Something else')).toEqual([title])
+  ])('by %s: %s', (filter, title) => {
+    expect(found(filter, title, 'Something else')).toEqual([title])
   })
 
   it('the very word first of all, and slips only where that finds nothing', () => {

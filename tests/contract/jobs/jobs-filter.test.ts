@@ -5,7 +5,7 @@ import { JOB_FILTER, JOB_LIST, type JobFilter, readJobFilter } from '#contract/j
 import { aJobCard, asSearched } from '#tests/support/phone/job-rows.ts'
 
 const NOW = Date.parse('2026-01-10T12:00:00Z')
-const fits = (over: Parameters<typeof aJobCard>[0] | object, question: JobFilter) => JOB_FILTER.fits(aJobCard({ job_post_id: 1, ...over }), question, NOW)
+const fits = (over: Parameters<typeof aJobCard>[0] | object, filter: JobFilter) => JOB_FILTER.fits(aJobCard({ job_post_id: 1, ...over }), filter, NOW)
 const found = (titles: string[], q: string) =>
   searchRows(
     JOB_LIST,
@@ -36,8 +36,8 @@ describe('answers', () => {
     ['a deadline a moment ago', { deadline: new Date(NOW - 1).toISOString() }, {}, false],
     ['a deadline within three days', { deadline: new Date(NOW + 3 * DAY_MS - 1).toISOString() }, { closing: 3 }, true],
     ['a deadline in three days', { deadline: new Date(NOW + 3 * DAY_MS).toISOString() }, { closing: 3 }, false],
-  ])('%s', (...[, over, question, is]) => {
-    expect(fits(over, question)).toBe(is)
+  ])('%s', (...[, over, filter, is]) => {
+    expect(fits(over, filter)).toBe(is)
   })
 
   it.each([

@@ -14,13 +14,13 @@ const device = async () => ({
   ...(await import('#device/snapshots/cached-jobs.ts')),
   ...(await import('#device/search/searched-jobs.ts')),
 })
-async function search(question: Record<string, string>) {
+async function search(filter: Record<string, string>) {
   const { SEARCHED_EVENTS, searchCached } = await device()
-  return searchCached(SEARCHED_EVENTS, question, NOW)
+  return searchCached(SEARCHED_EVENTS, filter, NOW)
 }
-async function searchJobs(question: Record<string, string>) {
+async function searchJobs(filter: Record<string, string>) {
   const { SEARCHED_JOBS, searchCached } = await device()
-  return (await searchCached(SEARCHED_JOBS, question, NOW)).page.results.map((card) => card.job_post_id)
+  return (await searchCached(SEARCHED_JOBS, filter, NOW)).page.results.map((card) => card.job_post_id)
 }
 
 async function hold(address: string, body: unknown, checkedAt = '2026-01-10T00:00:00.000Z'): Promise<void> {

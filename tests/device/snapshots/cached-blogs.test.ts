@@ -23,9 +23,9 @@ async function hold(address: string, body: unknown, checkedAt = '2026-01-10T00:0
   )
 }
 const page = (...results: unknown[]) => ({ results, next_cursor: null, total: results.length, total_is_exact: true })
-async function found(question: Record<string, string>) {
+async function found(filter: Record<string, string>) {
   const { SEARCHED_BLOGS, searchCached } = await device()
-  return (await searchCached(SEARCHED_BLOGS, question, NOW)).page.results.map(({ id }) => id)
+  return (await searchCached(SEARCHED_BLOGS, filter, NOW)).page.results.map(({ id }) => id)
 }
 
 beforeEach(emptyPhone)

@@ -23,8 +23,8 @@ const BANGLA: Email = { ...LETTER, subject: 'হাটখোলা: নতুন
 const warnings: [object, string][] = []
 const log = { warn: (facts: object, text: string) => void warnings.push([facts, text]) }
 const servers: MailServer[] = []
-const serverWith = async (...how: Parameters<typeof startMailServer>) => {
-  const server = await startMailServer(...how)
+const serverWith = async (...args: Parameters<typeof startMailServer>) => {
+  const server = await startMailServer(...args)
   servers.push(server)
   return server
 }

@@ -89,11 +89,11 @@ describe('an order whose payment page is open', () => {
 })
 
 describe('money that comes after an order was cancelled', () => {
-  it.each(['told', 'found'] as const)('goes back, though the seats are still to be had: it is %s', async (how) => {
+  it.each(['told', 'found'] as const)('goes back, though the seats are still to be had: it is %s', async (means) => {
     const { order, tran_id, ticket } = await paying()
     await cancel(app, buyer, order.event_order_id)
     const paid = await app.gateway.pay(tran_id)
-    if (how === 'told') await deliver(app, 'notice', paid.return.fields)
+    if (means === 'told') await deliver(app, 'notice', paid.return.fields)
     for (const minutes of [6, 6]) {
       await passMinutes(app, order.id, minutes)
       await app.reconcile()

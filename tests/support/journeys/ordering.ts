@@ -39,8 +39,8 @@ export async function atCheckout({ origin }: Shop, page: Page, { event, quantity
 }
 
 /** The same on a phone that holds the app, and then loses the network and has the order wait. */
-export async function orderOffline(shop: Shop, page: Page, wish: Options): Promise<Member> {
-  const member = await atCheckout(shop, page, wish)
+export async function orderOffline(shop: Shop, page: Page, options: Options): Promise<Member> {
+  const member = await atCheckout(shop, page, options)
   await untilAppIsHeld(page)
   await untilScreensAreHeld(page, 'members')
   await untilScreensAreHeld(page, 'buyers')

@@ -5,11 +5,11 @@ const SOON = [50, 100, 150, 200, 250]
 
 /**
  * Waits until the worker answers this page and holds the whole app: from now on any screen opens without network.
- * @param how `touched`: a reader does something, which is sooner; `quiet`: the page is left alone.
+ * @param manner `touched`: a reader does something, which is sooner; `quiet`: the page is left alone.
  */
-export async function untilAppIsHeld(page: Page, how: 'touched' | 'quiet' = 'touched'): Promise<void> {
+export async function untilAppIsHeld(page: Page, manner: 'touched' | 'quiet' = 'touched'): Promise<void> {
   const look = async () => {
-    if (how === 'touched') await touch(page)
+    if (manner === 'touched') await touch(page)
     return page.evaluate(holdsApp)
   }
   await expect.poll(look, { timeout: 20_000, intervals: SOON, message: 'the worker holds the whole app' }).toBe(true)

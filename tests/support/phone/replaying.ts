@@ -47,5 +47,5 @@ export async function keep(...all: OutboxEntry[]): Promise<void> {
 
 export const entryNow = async (id = 'entry-1') => (await import('#device/outbox/outbox.ts')).readEntry(MEMBER, id)
 
-export const send = async (how: Partial<ReplayOptions> = {}, userId = MEMBER) =>
-  (await import('#device/outbox/replay.ts')).replay({ userId }, { token, ...how })
+export const send = async (options: Partial<ReplayOptions> = {}, userId = MEMBER) =>
+  (await import('#device/outbox/replay.ts')).replay({ userId }, { token, ...options })

@@ -34,14 +34,14 @@ export async function join({ database }: Pick<TestApp, 'database'>, username: st
   return { ...(await createAccount(database.db, account)), password: TEST_PASSWORD }
 }
 
-/** Signs in as a page of ours does. @param how `cookies`: what this browser already has, as a Cookie header. */
-export async function logIn(app: Asking, person: Person, how: { remember?: boolean; cookies?: string } = {}): Promise<SignedInPerson> {
+/** Signs in as a page of ours does. @param options `cookies`: what this browser already has, as a Cookie header. */
+export async function logIn(app: Asking, person: Person, options: { remember?: boolean; cookies?: string } = {}): Promise<SignedInPerson> {
   const { username, password } = person
-  const body = { username, password, remember: how.remember ?? true }
-  const response = await post(app, '/api/auth/login/', { body, headers: how.cookies ? { cookie: how.cookies } : {} })
+  const body = { username, password, remember: options.remember ?? true }
+  const response = await post(app, '/api/auth/login/', { body, headers: options.cookies ? { cookie: options.cookies } : {} })
   if (response.status !== 200) throw new Error(`${username} could not sign in: ${response.status} ${await response.text()}`)
   const { access }: SignedIn = await response.json()
-  return { ...person, access, cookies: cookiesAfter(response, how.cookies) }
+  return { ...person, access, cookies: cookiesAfter(response, options.cookies) }
 }
 
 /** An account, signed in. */

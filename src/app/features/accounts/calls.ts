@@ -3,4 +3,4 @@ import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 
 /** The account of this session. */
-export const loadAccount = (how: CallOptions = {}): Promise<Answer<Account>> => call(readAccount, {}, how)
+export const loadAccount = (options: CallOptions = {}): Promise<Answer<Account>> => call(readAccount, {}, options)

@@ -32,7 +32,7 @@ export const sendPicture = async (picture: Blob): Promise<Account> =>
 export const removePicture = async (): Promise<Account> => (await call(dropPicture, {})).value
 export const leaveGoogle = async (): Promise<Account> => (await call(unlinkGoogle, {})).value
 export const endAccount = async (): Promise<void> => void (await call(deleteAccount, { body: {} }))
-export const loadDevices = (how: CallOptions) => call(listSessions, {}, how)
+export const loadDevices = (options: CallOptions) => call(listSessions, {}, options)
 export const signOutDevice = async (session_id: string): Promise<void> => void (await call(endSession, { params: { session_id } }))
 export const signOutOthers = async (): Promise<number> => (await call(endOtherSessions, {})).value.ended
 

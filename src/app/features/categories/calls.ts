@@ -7,7 +7,7 @@ import { orNotFound } from '../../wire/or-not-found.ts'
 export type FoundCategories = { list: Answer<Category[]> } | { one: Answer<CategoryPage> }
 
 /** @param slug as it stands in the address; empty for all of them. */
-export async function loadCategories(slug: string, how: CallOptions = {}): Promise<FoundCategories> {
-  if (slug === '') return { list: await call(listCategories, {}, how) }
-  return { one: await orNotFound(call(readCategory, { params: { slug } }, how)) }
+export async function loadCategories(slug: string, options: CallOptions = {}): Promise<FoundCategories> {
+  if (slug === '') return { list: await call(listCategories, {}, options) }
+  return { one: await orNotFound(call(readCategory, { params: { slug } }, options)) }
 }

@@ -3,4 +3,4 @@ import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 
 /** What Home shows of the market. */
-export const loadHome = (how: CallOptions = {}): Promise<Answer<HomeAnswer>> => call(readHome, {}, how)
+export const loadHome = (options: CallOptions = {}): Promise<Answer<HomeAnswer>> => call(readHome, {}, options)

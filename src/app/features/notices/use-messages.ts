@@ -28,12 +28,12 @@ export function useMessages(): Messages {
   }, [id])
 
   const change = useCallback(
-    async (deed: (id: number) => Promise<PushState>) => {
+    async (action: (id: number) => Promise<PushState>) => {
       if (id === undefined) return
       setBusy(true)
       setFailed(false)
       try {
-        setState(await deed(id))
+        setState(await action(id))
       } catch (cause) {
         if (!(cause instanceof Problem)) throw cause
         setFailed(true)

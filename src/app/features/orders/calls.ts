@@ -9,23 +9,23 @@ import { storeAnswer } from '../../wire/store-answer.ts'
 import { noteServiceTime } from './service-clock.ts'
 
 /** One of one's own orders. @param event_order_id in any case, as addresses have it. */
-export const loadOrder = async (event_order_id: string, how: CallOptions = {}): Promise<Answer<EventOrder>> =>
+export const loadOrder = async (event_order_id: string, options: CallOptions = {}): Promise<Answer<EventOrder>> =>
   noted(
     await call(
       readOrder,
       { params: paramsOf(event_order_id) },
-      withNoted(how, ({ value }) => [value as EventOrder]),
+      withNoted(options, ({ value }) => [value as EventOrder]),
     ),
     (order) => [order],
   )
 
 /** One's own orders, the latest first. */
-export const loadOrders = async (how: CallOptions = {}): Promise<Answer<EventOrder[]>> =>
+export const loadOrders = async (options: CallOptions = {}): Promise<Answer<EventOrder[]>> =>
   noted(
     await call(
       listOrders,
       {},
-      withNoted(how, ({ value }) => value as EventOrder[]),
+      withNoted(options, ({ value }) => value as EventOrder[]),
     ),
     (orders) => orders,
   )
@@ -43,10 +43,10 @@ export const openPayment = async (event_order_id: string): Promise<string> =>
   (await call(initiatePayment, { body: paramsOf(event_order_id) })).value.payment_url
 
 /** What the payment provider says. */
-export const askPayment = (event_order_id: string, how: CallOptions = {}) => call(checkPayment, { body: paramsOf(event_order_id) }, how)
+export const askPayment = (event_order_id: string, options: CallOptions = {}) => call(checkPayment, { body: paramsOf(event_order_id) }, options)
 
 /** One's own tickets: asking for them keeps them on this phone. */
-export const loadTickets = (how: CallOptions = {}) => call(listTickets, {}, how)
+export const loadTickets = (options: CallOptions = {}) => call(listTickets, {}, options)
 
 const paramsOf = (event_order_id: string) => ({ event_order_id: upperCase(event_order_id) })
 
@@ -58,8 +58,8 @@ function noted<T>(answer: Answer<T>, ordersIn: OrdersIn<T>): Answer<T> {
   return answer
 }
 
-const withNoted = ({ later, ...how }: CallOptions, ordersIn: OrdersIn<Answer<unknown>>): CallOptions =>
-  later ? { ...how, later: (answer) => later(noted(answer, () => ordersIn(answer))) } : how
+const withNoted = ({ later, ...options }: CallOptions, ordersIn: OrdersIn<Answer<unknown>>): CallOptions =>
+  later ? { ...options, later: (answer) => later(noted(answer, () => ordersIn(answer))) } : options
 
 /** What a promo code would take off now. @throws {Problem} coupon-refused */
 export const checkCode = async (coupon: string, items: readonly { event_ticket: number; quantity: number }[], signal: AbortSignal) =>

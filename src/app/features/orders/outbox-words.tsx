@@ -58,7 +58,7 @@ export const ordersInOutbox = {
     to: '/orders' as const,
     text: t('orders:outbox.maybe.text'),
     ask: t('orders:outbox.maybe.ask'),
-    look: t('orders:outbox.maybe.look'),
+    linkText: t('orders:outbox.maybe.look'),
   }),
   edit: ({ id, about }: OutboxEntry) => ({ to: `/evencheckout/${readOrderAbout(about)?.event_id ?? ''}?entry=${id}` }),
   done: ({ answer }: OutboxEntry, { t }: Tools): { to: `/${string}`; label: string } | undefined => {

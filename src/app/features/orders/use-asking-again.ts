@@ -53,10 +53,10 @@ function useSeenAndOnline(): boolean {
   const isOffline = useIsOffline()
   const [isSeen, setSeen] = useState(true)
   useEffect(() => {
-    const look = () => setSeen(document.visibilityState === 'visible')
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const check = () => setSeen(document.visibilityState === 'visible')
+    check()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
   }, [])
   return isSeen && !isOffline
 }

@@ -50,7 +50,7 @@ export function useCheckout({ answer, account, entry }: Options): Checkout {
   const lines = useMemo(() => linesOf(event, chosen.choice, prices), [event, chosen.choice, prices])
   const coupon = useCoupon(lines, (code) => draft.note('coupon', code))
   const basket = basketOf(lines, coupon.code, coupon.discount)
-  const orders = useAnswer((how) => loadOrders({ ...how, keptFirst: true }), 'orders')
+  const orders = useAnswer((options) => loadOrders({ ...options, keptFirst: true }), 'orders')
   const known = useKnown(account, orders)
   const isSignedIn = useSession(({ token }) => token !== null)
   const [twice, setTwice] = useState<{ before: OrderedBefore; details: BuyerDetails }>()

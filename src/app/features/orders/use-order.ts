@@ -8,7 +8,7 @@ import { useAskingAgain } from './use-asking-again.ts'
 
 /** One order by its id. It is updated: by itself while another party's decision is waited for, and whenever the user comes back to it. */
 export function useOrder(event_order_id: string): UsedAnswer<EventOrder> {
-  const used = useAnswer((how) => loadOrder(event_order_id, how), `order ${upperCase(event_order_id)}`)
+  const used = useAnswer((options) => loadOrder(event_order_id, options), `order ${upperCase(event_order_id)}`)
   const state = used.answer?.value.order_state
   useAskingAgain({ isWaiting: state !== undefined && isUndecided(state), after: used.answer ?? used.problem, ask: used.reload })
   useLookingAgain(state !== undefined && isOpen(state), used.reload)
@@ -19,12 +19,12 @@ export function useOrder(event_order_id: string): UsedAnswer<EventOrder> {
 function useLookingAgain(isWorthIt: boolean, ask: () => void): void {
   useEffect(() => {
     if (!isWorthIt) return
-    const look = () => document.visibilityState === 'visible' && ask()
-    document.addEventListener('visibilitychange', look)
-    addEventListener('pageshow', look)
+    const check = () => document.visibilityState === 'visible' && ask()
+    document.addEventListener('visibilitychange', check)
+    addEventListener('pageshow', check)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', check)
+      removeEventListener('pageshow', check)
     }
   }, [isWorthIt, ask])
 }

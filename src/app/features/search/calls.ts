@@ -11,16 +11,16 @@ const NONE = { results: [], total: 0, total_is_exact: true, next_cursor: null }
 const NOTHING = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, NONE])) as unknown as SearchAnswer
 
 /** @param search of the screen's address. */
-export const loadSearch = async (search: Record<string, unknown>, how: CallOptions = {}): Promise<Answer<SearchAnswer>> => {
+export const loadSearch = async (search: Record<string, unknown>, options: CallOptions = {}): Promise<Answer<SearchAnswer>> => {
   const { kind, ...asked } = readSearchFilter(search)
   if (!asked.q && !asked.category) return { value: NOTHING, address: searchAll.path, fetchedAt: new Date().toISOString(), from: 'device', etag: null }
-  return call(searchAll, { query: { ...asked, kind } }, how)
+  return call(searchAll, { query: { ...asked, kind } }, options)
 }
 
 /** A further page of one kind. */
-export async function loadFurther<K extends SearchKind>(question: SearchFilter & { kind: K }, cursor: string): Promise<Answer<SearchAnswer[K]>> {
-  const answer = await call(searchAll, { query: { ...question, cursor } })
-  return { ...answer, value: answer.value[question.kind] }
+export async function loadFurther<K extends SearchKind>(filter: SearchFilter & { kind: K }, cursor: string): Promise<Answer<SearchAnswer[K]>> {
+  const answer = await call(searchAll, { query: { ...filter, cursor } })
+  return { ...answer, value: answer.value[filter.kind] }
 }
 
 /** What may be meant by the beginning of a search; without network among the things that the phone holds. */

@@ -21,18 +21,18 @@ export function useSearchKeys(field: RefObject<HTMLInputElement | null>, { listI
   useEffect(() => {
     const input = field.current
     if (!input) return
-    const deeds: Record<string, (() => void) | undefined> = {
+    const actions: Record<string, (() => void) | undefined> = {
       ArrowDown: () => setChosen(active + 1 < count ? active + 1 : -1),
       ArrowUp: () => setChosen(active === -1 ? count - 1 : active - 1),
       Enter: active === -1 ? undefined : () => document.getElementById(listId + active)?.click(),
       Escape: isInline ? undefined : close,
     }
     const press = (event: KeyboardEvent) => {
-      const deed = deeds[event.key]
+      const action = actions[event.key]
       // With those codes the keyboard puts a word together; some phones say so by 229 only.
-      if (count === 0 || !deed || event.isComposing || event.keyCode === 229) return
+      if (count === 0 || !action || event.isComposing || event.keyCode === 229) return
       event.preventDefault()
-      deed()
+      action()
     }
     const forget = () => setChosen(-1)
     input.addEventListener('keydown', press)

@@ -14,13 +14,13 @@ import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 
 /** @param slug as it stands in the address. */
-export const loadSeller = (slug: string, how: CallOptions = {}): Promise<Answer<SellerPage>> => call(readSeller, { params: { slug } }, how)
+export const loadSeller = (slug: string, options: CallOptions = {}): Promise<Answer<SellerPage>> => call(readSeller, { params: { slug } }, options)
 
-export const loadShop = (how: CallOptions = {}): Promise<Answer<OwnSeller>> => call(readShop, {}, how)
+export const loadShop = (options: CallOptions = {}): Promise<Answer<OwnSeller>> => call(readShop, {}, options)
 
 /** Why an address of a shop cannot be had, or undefined. */
-export async function slugFault(slug: string, how: CallOptions = {}): Promise<string | undefined> {
-  const { value } = await call(checkSlug, { query: { slug } }, how)
+export async function slugFault(slug: string, options: CallOptions = {}): Promise<string | undefined> {
+  const { value } = await call(checkSlug, { query: { slug } }, options)
   return value.free ? undefined : (value.reason ?? 'taken')
 }
 

@@ -33,7 +33,7 @@ export function Failure({ error, reset }: Props) {
       <p className="text-ink-soft">{t('common:error.safe')}</p>
       {problem.requestId && <p className="text-sm text-ink-soft">{t('common:error.reference', { code: problem.requestId })}</p>}
       <div className="flex flex-wrap gap-2">
-        <BusyButton look="primary" icon="i-lucide-rotate-cw" isBusy={isBusy} onClick={retry}>
+        <BusyButton variant="primary" icon="i-lucide-rotate-cw" isBusy={isBusy} onClick={retry}>
           {t('common:retry')}
         </BusyButton>
         {/* Every phone holds that screen. A page that failed is left for good. */}

@@ -60,7 +60,7 @@ export function AccountUnknown({ what, problem, onRetry }: UnknownProps) {
   const text = problem.code === 'offline' ? t('shell:guard.offline') : t(`problems:${problem.code}.text`, t('common:error.text'))
   return (
     <Explained what={what} icon={problem.code === 'offline' ? 'i-lucide-wifi-off' : 'i-lucide-circle-alert'} text={text}>
-      <Button look="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>
+      <Button variant="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>
         {t('common:retry')}
       </Button>
     </Explained>

@@ -14,7 +14,7 @@ export function LogOutScreen() {
       <h1 className="text-xl">{t('shell:logOutQuestion')}</h1>
       <p>{t('shell:logOutText', { name })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" icon="i-lucide-log-out" onClick={ask}>
+        <Button variant="primary" icon="i-lucide-log-out" onClick={ask}>
           {t('shell:titles.logout')}
         </Button>
         <ScreenLink to="/" className="btn-quiet">

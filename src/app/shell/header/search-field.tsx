@@ -14,13 +14,13 @@ const SearchForm = hydrateDeferred(async () => {
  * The field above what was found: a form that the server writes whole, and whose program comes with the second wave. Until then it stays as it
  * is, whatever is asked meanwhile: React would throw away what is written, and what was typed into it.
  */
-export function SearchField({ question }: { question: SearchFilter }) {
-  const [first] = useState(question)
+export function SearchField({ filter }: { filter: SearchFilter }) {
+  const [first] = useState(filter)
   const [isHere, setHere] = useState(false)
   useEffect(() => void here.then(() => setHere(true)), [])
   return (
     <Suspense fallback={<div className="min-h-12" />}>
-      <SearchForm place="screen" question={isHere ? question : first} />
+      <SearchForm place="screen" filter={isHere ? filter : first} />
     </Suspense>
   )
 }

@@ -22,13 +22,13 @@ const HELPS: Record<Place, string> = {
 interface Props {
   place: Place
   /** What was asked last: the words stand in the field, the rest goes along. */
-  question?: SearchFilter
+  filter?: SearchFilter
   /** Called when the search begins, or something was chosen. */
   onSearch?: () => void
 }
 
 /** Asks for anything by words. A plain GET form, so that it works before and without JavaScript. @see Specification §2.1 "Search" */
-export function SearchForm({ place, question: { q, ...rest } = {}, onSearch }: Props) {
+export function SearchForm({ place, filter: { q, ...rest } = {}, onSearch }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const prefix = usePrefix()
@@ -75,7 +75,7 @@ export function SearchForm({ place, question: { q, ...rest } = {}, onSearch }: P
       {place === 'bar' ? (
         <Icon name="i-lucide-search" className="absolute start-2 top-3.5 text-ink-soft pointer-events-none" />
       ) : (
-        <Button type="submit" look="primary" icon="i-lucide-search" className="shrink-0">
+        <Button type="submit" variant="primary" icon="i-lucide-search" className="shrink-0">
           {t('common:search.submit')}
         </Button>
       )}

@@ -50,7 +50,14 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
           <Icon name="i-lucide-search" />
         </ScreenLink>
         {HEADER_PARTS}
-        <Button look="icon" icon="i-lucide-menu" aria-label={t('common:menu.open')} aria-haspopup="dialog" className="js-only max-lg:hidden" onClick={onMenu} />
+        <Button
+          variant="icon"
+          icon="i-lucide-menu"
+          aria-label={t('common:menu.open')}
+          aria-haspopup="dialog"
+          className="js-only max-lg:hidden"
+          onClick={onMenu}
+        />
       </div>
       <div className="stitch" />
       {CONNECTION_LINE}

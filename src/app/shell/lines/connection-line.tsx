@@ -10,10 +10,10 @@ import { CONNECTION_LINE, LINE_STYLES } from './line-styles.ts'
 const BACK_SHOWN_MS = 3_000
 
 const LINES = {
-  offline: { look: LINE_STYLES.offline, icon: 'i-lucide-wifi-off', textKey: 'common:connection.offline' },
-  noAnswer: { look: LINE_STYLES.offline, icon: 'i-lucide-hourglass', textKey: 'common:connection.noAnswer' },
-  slow: { look: LINE_STYLES.slow, icon: 'i-lucide-hourglass', textKey: 'common:connection.slow' },
-  back: { look: 'bg-brand text-on-brand', icon: 'i-lucide-wifi', textKey: 'common:connection.back' },
+  offline: { variant: LINE_STYLES.offline, icon: 'i-lucide-wifi-off', textKey: 'common:connection.offline' },
+  noAnswer: { variant: LINE_STYLES.offline, icon: 'i-lucide-hourglass', textKey: 'common:connection.noAnswer' },
+  slow: { variant: LINE_STYLES.slow, icon: 'i-lucide-hourglass', textKey: 'common:connection.slow' },
+  back: { variant: 'bg-brand text-on-brand', icon: 'i-lucide-wifi', textKey: 'common:connection.back' },
 } as const
 
 const WaitingLine = hydrateDeferred(async () => (await import('../signed-in-parts.tsx')).LineOfWaiting)
@@ -28,7 +28,7 @@ export function ConnectionLine() {
   const isGuest = useSyncExternalStore(watchGuestMark, hasGuestMark, () => false)
   const mayWait = useSession(({ account }) => account !== null) || isGuest
   const said = line && (
-    <p className={`${LINES[line].look} ${CONNECTION_LINE}`}>
+    <p className={`${LINES[line].variant} ${CONNECTION_LINE}`}>
       <Icon name={LINES[line].icon} />
       {t(LINES[line].textKey)}
     </p>

@@ -11,7 +11,7 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
   const { t } = useTranslation()
   return (
     <Menu
-      look="block"
+      variant="block"
       button={
         <>
           <Icon name="i-lucide-layout-dashboard" />

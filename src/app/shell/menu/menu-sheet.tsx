@@ -10,7 +10,7 @@ import { useHoldReload } from '../use-hold-reload.ts'
 import { IosSteps } from './ios-steps.tsx'
 import { SheetAccount } from './sheet-account.tsx'
 
-const THEME_LOOKS = {
+const THEME_STYLES = {
   system: { icon: 'i-lucide-smartphone', textKey: 'common:menu.themeSystem' },
   light: { icon: 'i-lucide-sun', textKey: 'common:menu.themeLight' },
   dark: { icon: 'i-lucide-moon', textKey: 'common:menu.themeDark' },
@@ -75,8 +75,8 @@ function ThemeChoice() {
         {THEMES.map((theme) => (
           <label key={theme} className="target justify-start!">
             <input type="radio" name="theme" value={theme} checked={theme === chosen} onChange={() => chooseTheme(theme)} className="accent-brand" />
-            <Icon name={THEME_LOOKS[theme].icon} />
-            {t(THEME_LOOKS[theme].textKey)}
+            <Icon name={THEME_STYLES[theme].icon} />
+            {t(THEME_STYLES[theme].textKey)}
           </label>
         ))}
       </div>

@@ -5,8 +5,8 @@ import { useTextsOf } from '../use-texts-of.ts'
 const load = async () => (await import('../../features/jobs/alerts/parts/keep-search.tsx')).KeepSearch
 
 /** What keeps a search. It is not needed at once. */
-export function KeepSearchPart({ question }: { question: JobFilter }) {
+export function KeepSearchPart({ filter }: { filter: JobFilter }) {
   const Part = useWhenIdle(load)
   const hasTexts = useTextsOf('/jobapplications', Part !== undefined)
-  return Part && hasTexts ? <Part question={question} /> : null
+  return Part && hasTexts ? <Part filter={filter} /> : null
 }

@@ -8,7 +8,7 @@ import { useAnswer } from '../../wire/use-answer.ts'
 /** The events on one's own shop, as buyers see them there, and the ways to post and to run them. */
 export function OwnShopEvents({ sellerId }: { sellerId: number }) {
   const { t } = useTranslation()
-  const { answer } = useAnswer((how) => loadEventList({ seller: sellerId }, how), `events of ${sellerId}`)
+  const { answer } = useAnswer((options) => loadEventList({ seller: sellerId }, options), `events of ${sellerId}`)
   return (
     <>
       {answer ? <EventsOfSeller page={answer.value} sellerId={sellerId} /> : <div className="skeleton h-24" />}

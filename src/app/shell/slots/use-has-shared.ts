@@ -10,13 +10,13 @@ export function useHasShared(): boolean {
   const [found, setFound] = useState<{ owner: number | undefined; path: string; hasAny: boolean }>()
   useEffect(() => {
     let isWanted = true
-    const look = async () => {
+    const check = async () => {
       const { loadSharedItems } = await import('../../state/drafts/shared-items.ts')
       const hasAny = (await loadSharedItems(undefined)).length > 0
       if (isWanted) setFound({ owner, path, hasAny })
     }
     // A phone that does not let us look has nothing to lead to.
-    const stop = whenIdle(() => void look().catch(() => undefined))
+    const stop = whenIdle(() => void check().catch(() => undefined))
     return () => {
       isWanted = false
       stop()

@@ -26,14 +26,14 @@ export async function precachedScreens(groups: readonly PrecacheGroup[]): Promis
 export function whenScreensArePrecached(group: PrecacheGroup, tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  const look = async () => {
+  const check = async () => {
     // A phone that does not let us look has nothing to show without network.
     const isHeld = await holdsScreensOf(group).catch(() => false)
     if (isOver) return
     if (isHeld) tell()
-    else timer = setTimeout(() => void look(), LOOK_AGAIN_MS)
+    else timer = setTimeout(() => void check(), LOOK_AGAIN_MS)
   }
-  void look()
+  void check()
   return () => {
     isOver = true
     clearTimeout(timer)

@@ -20,7 +20,7 @@ export type Editing<T, Part extends string, Filled> = EditedForm<T, Part> &
   Merge<Part> &
   Saving<Filled> & {
     /** To be called when something stands in the form that did not before. */
-    look: () => void
+    check: () => void
   }
 
 /** How a kind of thing is read and saved. */
@@ -76,6 +76,6 @@ export function useEditing<T extends Record<string, string>, Part extends string
     ...meeting,
     ...saving,
     isSaved: saving.isSaved && changed.length === 0,
-    look: () => setChanged(changes.changedParts(texts(), base)),
+    check: () => setChanged(changes.changedParts(texts(), base)),
   }
 }

@@ -27,7 +27,7 @@ export const useOutbox = create<Outbox>()(() => NOTHING)
 
 /** It is opened when it is needed. */
 const loadDevice = () => import('#device/outbox/outbox.ts')
-const loadDeeds = () => import('./outbox-actions.ts')
+const loadActions = () => import('./outbox-actions.ts')
 const owner = (): number | undefined => useSession.getState().account?.id
 /** In whose database an entry lies. */
 const ownerOf = (id: string): number | undefined =>
@@ -40,12 +40,12 @@ export async function loadOutbox(): Promise<void> {
   lookups += 1
   const mine = lookups
   const userId = owner()
-  const found = userId === undefined && !hasGuestMark() ? NOTHING : await look(userId)
+  const found = userId === undefined && !hasGuestMark() ? NOTHING : await readOutbox(userId)
   // Another look, or another person, came later.
   if (mine === lookups && owner() === userId) useOutbox.setState(found)
 }
 
-async function look(userId: number | undefined): Promise<Outbox> {
+async function readOutbox(userId: number | undefined): Promise<Outbox> {
   try {
     const { countUnreadable, isSendable, readEntries } = await loadDevice()
     const own = userId === undefined ? ([[], 0] as const) : await Promise.all([readEntries(userId), countUnreadable(userId)])
@@ -69,8 +69,8 @@ export const waitingCount = ({ entries }: Pick<Outbox, 'entries'>): number => en
  * @throws {Problem} out-of-space — the phone cannot note it: nothing was sent.
  */
 export async function sendNow(id?: string): Promise<void> {
-  const deeds = await loadDeeds()
-  const sending = id === undefined ? sendWaiting(true) : deeds.sendNow(ownerOf(id), id)
+  const actions = await loadActions()
+  const sending = id === undefined ? sendWaiting(true) : actions.sendNow(ownerOf(id), id)
   // What takes longer goes on behind, and its entry says so.
   await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, DECISION_MS))])
   await loadOutbox()
@@ -78,15 +78,15 @@ export async function sendNow(id?: string): Promise<void> {
 
 /** As `sendNow`, by itself. @param hurry the network has just come back. */
 export async function sendWaiting(hurry: boolean): Promise<void> {
-  const deeds = await loadDeeds()
+  const actions = await loadActions()
   const userId = owner()
-  if (userId !== undefined) await deeds.sendWaiting(userId, hurry)
-  if (hasGuestMark()) await deeds.sendWaiting(PHONE, hurry)
+  if (userId !== undefined) await actions.sendWaiting(userId, hurry)
+  if (hasGuestMark()) await actions.sendWaiting(PHONE, hurry)
 }
 
 /** Throws an entry away; for ten seconds it can be taken back. One that is being sent stays. */
-export const discard = (id: string): Promise<boolean> => change(id, (deeds, userId) => deeds.discard(userId, id))
-export const takeBack = (id: string): Promise<boolean> => change(id, (deeds, userId) => deeds.takeBack(userId, id))
+export const discard = (id: string): Promise<boolean> => change(id, (actions, userId) => actions.discard(userId, id))
+export const takeBack = (id: string): Promise<boolean> => change(id, (actions, userId) => actions.takeBack(userId, id))
 
 /** Throws away for good what another version of the app wrote in a shape unknown here. */
 export async function deleteUnreadable(): Promise<void> {
@@ -98,30 +98,30 @@ export async function deleteUnreadable(): Promise<void> {
 
 /** A changed intent: what was refused goes out again as the owner wants it now, under a new key. */
 export const acceptChanged = (id: string, body: unknown, about: unknown): Promise<boolean> =>
-  change(id, async (deeds, userId) => {
-    const accepted = await deeds.replaceIntent(userId, id, { body, about })
-    if (accepted) void deeds.sendWaiting(userId, false)
+  change(id, async (actions, userId) => {
+    const accepted = await actions.replaceIntent(userId, id, { body, about })
+    if (accepted) void actions.sendWaiting(userId, false)
     return accepted
   })
 
 /** Holds an entry back while its owner changes it. False: it cannot be changed, because the service may have it. */
-export const beginEdit = (id: string): Promise<boolean> => change(id, (deeds, userId) => deeds.beginEdit(userId, id))
+export const beginEdit = (id: string): Promise<boolean> => change(id, (actions, userId) => actions.beginEdit(userId, id))
 
 /** What was held back goes out: changed, or without a body as it was. */
 export const endEdit = (id: string, body?: unknown, about?: unknown): Promise<boolean> =>
-  change(id, async (deeds, userId) => {
-    const ended = body === undefined ? await deeds.leaveEdit(userId, id) : await deeds.replaceIntent(userId, id, { body, about })
-    if (ended) void deeds.sendWaiting(userId, false)
+  change(id, async (actions, userId) => {
+    const ended = body === undefined ? await actions.leaveEdit(userId, id) : await actions.replaceIntent(userId, id, { body, about })
+    if (ended) void actions.sendWaiting(userId, false)
     return ended
   })
 
 /** Its owner has seen what was sent. */
-export const dismiss = (id: string): Promise<boolean> => change(id, (deeds, userId) => deeds.dismiss(userId, id))
+export const dismiss = (id: string): Promise<boolean> => change(id, (actions, userId) => actions.dismiss(userId, id))
 
-async function change(id: string, deed: (deeds: Awaited<ReturnType<typeof loadDeeds>>, userId: number) => Promise<boolean>): Promise<boolean> {
+async function change(id: string, action: (actions: Awaited<ReturnType<typeof loadActions>>, userId: number) => Promise<boolean>): Promise<boolean> {
   const userId = ownerOf(id)
   if (userId === undefined) return false
-  const isDone = await deed(await loadDeeds(), userId)
+  const isDone = await action(await loadActions(), userId)
   if (isDone) await loadOutbox()
   return isDone
 }

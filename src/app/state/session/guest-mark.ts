@@ -14,7 +14,7 @@ export function markGuest(): void {
 }
 
 /** Calls back when it is marked on this page. @returns the way to stop. */
-export function watchGuestMark(look: () => void): () => void {
-  addEventListener(MARKED, look)
-  return () => removeEventListener(MARKED, look)
+export function watchGuestMark(check: () => void): () => void {
+  addEventListener(MARKED, check)
+  return () => removeEventListener(MARKED, check)
 }

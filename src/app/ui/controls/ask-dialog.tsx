@@ -46,7 +46,7 @@ export function AskDialog({ title, children, yes, no, onYes, onClose }: Props) {
           <Button data-first-focus onClick={onClose}>
             {no}
           </Button>
-          <BusyButton look="danger" isBusy={isBusy} onClick={() => void go()}>
+          <BusyButton variant="danger" isBusy={isBusy} onClick={() => void go()}>
             {yes}
           </BusyButton>
         </div>

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<typeof Button> {
   isBusy: boolean
 }
 
-/** A button whose deed takes a while. Meanwhile a press does nothing, and it keeps the focus: `disabled` would throw the reader back to the top of the page. */
+/** A button whose action takes a while. Meanwhile a press does nothing, and it keeps the focus: `disabled` would throw the reader back to the top of the page. */
 export function BusyButton({ isBusy, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Of a form's button this also stops the sending, by Enter in a field too.

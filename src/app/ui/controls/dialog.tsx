@@ -57,7 +57,7 @@ export function Dialog({ title, place, onClose, children }: Props) {
             {title}
           </h2>
           <Button
-            look="icon"
+            variant="icon"
             icon="i-lucide-x"
             aria-label={t('common:close')}
             className="focus-visible:outline-offset--3"

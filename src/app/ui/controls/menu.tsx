@@ -6,17 +6,17 @@ interface Props {
   /** Links and buttons; pressing one closes the menu. */
   children: ReactNode
   /** `bar`: a quiet button, the menu at its end. `corner`: the same for a button as wide as its place. `block`: both as wide as the column, and what follows makes room. */
-  look?: 'bar' | 'corner' | 'block'
+  variant?: 'bar' | 'corner' | 'block'
 }
 
-const LOOKS = {
+const VARIANTS = {
   bar: { button: 'btn-icon px-2', panel: 'absolute top-full end-0 min-w-52 shadow-lg' },
   corner: { button: 'target w-full ps-2 pe-3 rounded-full border border-line active:bg-sunken', panel: 'absolute top-full end-0 min-w-64 shadow-lg' },
   block: { button: 'btn-quiet w-full', panel: 'mt-1' },
 } as const
 
 /** A drop-down that opens without JavaScript too. With it, a choice, a press elsewhere, Esc and the back gesture close it, and arrows lead through it. */
-export function Menu({ button, children, look = 'bar' }: Props) {
+export function Menu({ button, children, variant = 'bar' }: Props) {
   const element = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -26,8 +26,8 @@ export function Menu({ button, children, look = 'bar' }: Props) {
 
   return (
     <details ref={element} className="menu relative">
-      <summary className={LOOKS[look].button}>{button}</summary>
-      <div className={`${LOOKS[look].panel} rounded-card border border-line bg-raised p-1`}>{children}</div>
+      <summary className={VARIANTS[variant].button}>{button}</summary>
+      <div className={`${VARIANTS[variant].panel} rounded-card border border-line bg-raised p-1`}>{children}</div>
     </details>
   )
 }

@@ -21,7 +21,7 @@ export function NotNow({ title, error, children }: Props) {
       <p className="mt-1 mb-4 text-ink-soft">
         {t(`problems:${code}.text`, t('common:error.text'))} {children}
       </p>
-      <BusyButton look="primary" icon="i-lucide-refresh-cw" isBusy={isBusy} onClick={retry}>
+      <BusyButton variant="primary" icon="i-lucide-refresh-cw" isBusy={isBusy} onClick={retry}>
         {t('common:retry')}
       </BusyButton>
     </div>

@@ -35,7 +35,7 @@ export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
           </li>
         ))}
         <li>
-          <Button look="primary" icon="i-lucide-link" className="w-full" onClick={copyLink}>
+          <Button variant="primary" icon="i-lucide-link" className="w-full" onClick={copyLink}>
             {t('share.copy')}
           </Button>
         </li>

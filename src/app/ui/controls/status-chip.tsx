@@ -7,7 +7,7 @@ export interface StatusStyle {
 }
 
 /** Where something stands: a word, an icon, a colour. */
-export const StatusChip = ({ look: { icon, colour }, children }: { look: StatusStyle; children: string }) => (
+export const StatusChip = ({ variant: { icon, colour }, children }: { variant: StatusStyle; children: string }) => (
   <span className={`chip font-600 ${colour}`}>
     <Icon name={icon} />
     {children}

@@ -60,7 +60,7 @@ function Asked({ words, onStop, more, children }: Props) {
       </p>
       <div className="flex flex-wrap gap-2">
         {!isDone && (
-          <BusyButton look="primary" icon="i-lucide-bell-off" isBusy={isBusy} onClick={() => void stop()}>
+          <BusyButton variant="primary" icon="i-lucide-bell-off" isBusy={isBusy} onClick={() => void stop()}>
             {said.button}
           </BusyButton>
         )}

@@ -6,7 +6,7 @@ import { useAction } from '../controls/use-action.ts'
 const GOOD_MS = 5 * 60_000
 
 /** One page of the rows of a file; without a cursor the first. */
-export type LoadPage<Row> = (how: { signal: AbortSignal }, cursor?: string) => Promise<{ results: Row[]; next_cursor: string | null; total: number }>
+export type LoadPage<Row> = (options: { signal: AbortSignal }, cursor?: string) => Promise<{ results: Row[]; next_cursor: string | null; total: number }>
 
 interface CsvReading {
   isBusy: boolean

@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** One thing that is so or not. */
-export function CheckField({ form, name, ...look }: Props) {
+export function CheckField({ form, name, ...appearance }: Props) {
   const { Field } = form.parts
   return (
     <Field name={name} type="boolean">
-      {(field, control) => <CheckControl field={field} control={control} {...look} />}
+      {(field, control) => <CheckControl field={field} control={control} {...appearance} />}
     </Field>
   )
 }

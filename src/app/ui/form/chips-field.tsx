@@ -22,11 +22,11 @@ interface Props extends Appearance {
 }
 
 /** Several words, each a chip that can be taken away again. Enter, a comma or the button adds what is typed. */
-export function ChipsField({ form, name, ...look }: Props) {
+export function ChipsField({ form, name, ...appearance }: Props) {
   const { Field } = form.parts
   return (
     <Field name={name} type="string[]">
-      {(field, control) => <Chips field={field} control={control} look={look} write={(words) => form.write({ [name]: words })} />}
+      {(field, control) => <Chips field={field} control={control} appearance={appearance} write={(words) => form.write({ [name]: words })} />}
     </Field>
   )
 }
@@ -34,11 +34,11 @@ export function ChipsField({ form, name, ...look }: Props) {
 interface ChipsProps {
   field: FieldState
   control: ControlProps
-  look: Appearance
+  appearance: Appearance
   write: (words: string[]) => void
 }
 
-function Chips({ field, control, look, write }: ChipsProps) {
+function Chips({ field, control, appearance, write }: ChipsProps) {
   const { t } = useTranslation('forms')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -49,17 +49,17 @@ function Chips({ field, control, look, write }: ChipsProps) {
   const words: string[] = Array.isArray(value) ? value.map(String) : []
   const fieldError = useSignalValue(field.error)
   const error = refused || fieldError
-  const isFull = words.length >= look.most
+  const isFull = words.length >= appearance.most
 
   const add = (text: string) => {
     const fresh = [...new Set(text.split(/[,،\n]/).map((word) => word.replace(/\s+/g, ' ').trim()))].filter((word) => word && !words.includes(word))
-    const fault = fresh.map((word) => v.safeParse(look.word, word).issues?.[0].message).find(Boolean)
+    const fault = fresh.map((word) => v.safeParse(appearance.word, word).issues?.[0].message).find(Boolean)
     setRefused(fault ?? '')
     // It stays in the field, where it can be made shorter: in the list the user would not see which one is wrong.
     if (fault) return
     setTyped('')
     if (fresh.length === 0) return
-    write([...words, ...fresh].slice(0, look.most))
+    write([...words, ...fresh].slice(0, appearance.most))
     setSaid(t('chips.added', { words: fresh.join(', ') }))
   }
   const remove = (word: string) => {
@@ -77,7 +77,7 @@ function Chips({ field, control, look, write }: ChipsProps) {
   return (
     <fieldset>
       <legend className="pb-1 font-600">
-        {look.label}
+        {appearance.label}
         <span className="ps-2 text-sm text-ink-soft font-400">{t('optional')}</span>
       </legend>
       {words.length > 0 && (
@@ -99,7 +99,7 @@ function Chips({ field, control, look, write }: ChipsProps) {
             control.ref(element)
           }}
           type="text"
-          aria-label={look.label}
+          aria-label={appearance.label}
           aria-describedby={`${id}hint ${id}error`}
           aria-invalid={error ? true : undefined}
           value={typed}
@@ -118,7 +118,7 @@ function Chips({ field, control, look, write }: ChipsProps) {
         </Button>
       </span>
       <p id={`${id}hint`} className="pt-1 text-sm text-ink-soft">
-        {isFull ? t('chips.full', { count: look.most }) : look.hint}
+        {isFull ? t('chips.full', { count: appearance.most }) : appearance.hint}
       </p>
       <p id={`${id}error`} role="alert" className="pt-1 text-sm text-danger empty:hidden">
         {error && (

@@ -13,11 +13,11 @@ interface Props<Part extends string> {
   decide: (parts: readonly Part[], whose: 'mine' | 'theirs') => void
   labelOf: (part: Part) => string
   /** One version of a part as it is read. */
-  look: (part: Part, whose: 'mine' | 'theirs') => ReactNode
+  renderPart: (part: Part, whose: 'mine' | 'theirs') => ReactNode
 }
 
 /** What was changed here and elsewhere meanwhile, part by part, with both versions; and what was taken over. */
-export function EditConflicts<Part extends string>({ conflicts, taken, decide, labelOf, look }: Props<Part>) {
+export function EditConflicts<Part extends string>({ conflicts, taken, decide, labelOf, renderPart }: Props<Part>) {
   const { t } = useTranslation('selling')
   const format = useFormat()
   const box = useRef<HTMLElement>(null)
@@ -48,7 +48,7 @@ export function EditConflicts<Part extends string>({ conflicts, taken, decide, l
             <div key={whose} className="rounded-control bg-sunken p-3 grid gap-2 content-between">
               <div>
                 <p className="text-sm text-ink-soft">{t(`edit.${whose}`)}</p>
-                <div className="max-h-40 overflow-y-auto whitespace-pre-line">{look(part, whose)}</div>
+                <div className="max-h-40 overflow-y-auto whitespace-pre-line">{renderPart(part, whose)}</div>
               </div>
               <Button onClick={() => decide([part], whose)} aria-label={`${labelOf(part)}: ${t(whose === 'mine' ? 'edit.keepMine' : 'edit.takeTheirs')}`}>
                 {t(whose === 'mine' ? 'edit.keepMine' : 'edit.takeTheirs')}

@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** One thing that is so or not, in a form whose fields are all texts: `true` or `false`. */
-export function FlagField({ form, name, ...look }: Props) {
+export function FlagField({ form, name, ...appearance }: Props) {
   const { Field } = form.parts
   return (
     <Field name={name} type="string">
-      {(field, control) => <FlagControl field={field} control={control} onSwitch={(isOn) => form.write({ [name]: String(isOn) })} {...look} />}
+      {(field, control) => <FlagControl field={field} control={control} onSwitch={(isOn) => form.write({ [name]: String(isOn) })} {...appearance} />}
     </Field>
   )
 }

@@ -16,7 +16,7 @@ export function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false)
   const eye = (
     <Button
-      look="icon"
+      variant="icon"
       icon={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'}
       aria-label={t(isShown ? 'forms:hidePassword' : 'forms:showPassword')}
       aria-pressed={isShown}

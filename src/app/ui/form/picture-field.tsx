@@ -26,7 +26,7 @@ interface Choosing {
   putPicture: (picture: Blob | undefined, state: 'new' | '') => void
   now?: PictureNow
   /** `wide` as a cover, or a `small` whole one, such as a logo. */
-  look?: 'wide' | 'small'
+  variant?: 'wide' | 'small'
 }
 
 interface Props extends Choosing {
@@ -49,9 +49,17 @@ const FRAMES = {
   small: { box: 'w-32', ground: 'w-32 aspect-square', longest: 480 },
 } as const
 
-function PictureControl({ field, control: { ref }, texts, picture, putPicture, now, look = 'wide' }: Choosing & { field: FieldState; control: ControlProps }) {
+function PictureControl({
+  field,
+  control: { ref },
+  texts,
+  picture,
+  putPicture,
+  now,
+  variant = 'wide',
+}: Choosing & { field: FieldState; control: ControlProps }) {
   const { t } = useTranslation('selling')
-  const frame = FRAMES[look]
+  const frame = FRAMES[variant]
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -92,7 +100,7 @@ function PictureControl({ field, control: { ref }, texts, picture, putPicture, n
       <legend className="pb-1 font-600">{texts.label}</legend>
       {hasPicture ? (
         <div className={`rounded-card border border-line overflow-hidden mb-2 ${frame.box}`}>
-          {picture ? <NewPicture picture={picture} alt={texts.alt} look={look} /> : <StoredPicture now={now} alt={texts.alt} look={look} />}
+          {picture ? <NewPicture picture={picture} alt={texts.alt} variant={variant} /> : <StoredPicture now={now} alt={texts.alt} variant={variant} />}
         </div>
       ) : (
         <div className={`grid place-items-center ${frame.ground} rounded-card border-2 border-dashed border-line bg-sunken text-ink-soft mb-2`}>
@@ -128,8 +136,8 @@ function PictureControl({ field, control: { ref }, texts, picture, putPicture, n
 }
 
 /** As the service has it. A small one is shown whole. */
-export function StoredPicture({ now, alt, look = 'wide' }: { now: PictureNow | undefined; alt: string; look?: 'wide' | 'small' }) {
+export function StoredPicture({ now, alt, variant = 'wide' }: { now: PictureNow | undefined; alt: string; variant?: 'wide' | 'small' }) {
   const { path, tone } = now ?? { path: null, tone: 0 }
-  if (look === 'wide') return <Picture path={path} tone={tone} sizes="(min-width: 640px) 576px, 100vw" alt={alt} />
+  if (variant === 'wide') return <Picture path={path} tone={tone} sizes="(min-width: 640px) 576px, 100vw" alt={alt} />
   return path && <img src={imageAt(path, 320)} alt={alt} width={128} height={128} className={`w-32 h-32 object-contain tone-${tone}`} />
 }

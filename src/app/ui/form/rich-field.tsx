@@ -23,7 +23,7 @@ interface Props extends Appearance {
 }
 
 /** A long text as a field of the form: its markup, and beside it what the editor needs to lose nothing. */
-export function RichField({ form, name, stateName, note, ...look }: Props) {
+export function RichField({ form, name, stateName, note, ...appearance }: Props) {
   const { Field } = form.parts
   const write = (html: string, state: string) => {
     form.write({ [name]: html, [stateName]: state })
@@ -33,7 +33,7 @@ export function RichField({ form, name, stateName, note, ...look }: Props) {
     <FieldValue form={form} name={stateName}>
       {(state) => (
         <Field name={name} type="string">
-          {(field, control) => <RichControl field={field} control={control} state={state} look={look} onChange={write} />}
+          {(field, control) => <RichControl field={field} control={control} state={state} appearance={appearance} onChange={write} />}
         </Field>
       )}
     </FieldValue>
@@ -44,11 +44,11 @@ interface ControlProperties {
   field: FieldState
   control: ControlProps
   state: string
-  look: Appearance
+  appearance: Appearance
   onChange: (html: string, state: string) => void
 }
 
-function RichControl({ field, control: { ref }, state, look, onChange }: ControlProperties) {
+function RichControl({ field, control: { ref }, state, appearance, onChange }: ControlProperties) {
   const id = useId()
   const html = String(useSignalValue(field.value) ?? '')
   const error = useSignalValue(field.error)
@@ -58,7 +58,7 @@ function RichControl({ field, control: { ref }, state, look, onChange }: Control
   }, [ref, id])
   return (
     <div>
-      <RichEditor id={id} html={html} state={state} onChange={onChange} error={error} {...look} />
+      <RichEditor id={id} html={html} state={state} onChange={onChange} error={error} {...appearance} />
       <TextCount html={html} />
     </div>
   )

@@ -19,28 +19,28 @@ interface Props extends Appearance {
 }
 
 /** One of several. */
-export function SelectField({ form, name, ...look }: Props) {
+export function SelectField({ form, name, ...appearance }: Props) {
   const { Field } = form.parts
   return (
     <Field name={name} type="string">
-      {(field, control) => <SelectControl field={field} control={control} look={look} />}
+      {(field, control) => <SelectControl field={field} control={control} appearance={appearance} />}
     </Field>
   )
 }
 
-function SelectControl({ field, control, look }: { field: FieldState; control: ControlProps; look: Appearance }) {
+function SelectControl({ field, control, appearance }: { field: FieldState; control: ControlProps; appearance: Appearance }) {
   const value = String(useSignalValue(field.value) ?? '')
   const error = useSignalValue(field.error)
   const onChange: ControlProps['onChange'] = (event) => {
     control.onChange(event)
-    look.onValue?.(event.currentTarget.value)
+    appearance.onValue?.(event.currentTarget.value)
   }
   return (
-    <FieldFrame label={look.label} hint={look.hint} error={error}>
+    <FieldFrame label={appearance.label} hint={appearance.hint} error={error}>
       {({ id, aria }) => (
-        <select {...control} {...aria} id={id} value={value} onChange={onChange} disabled={look.disabled} className="field">
-          <option value="">{look.placeholder}</option>
-          {look.choices.map((choice) => (
+        <select {...control} {...aria} id={id} value={value} onChange={onChange} disabled={appearance.disabled} className="field">
+          <option value="">{appearance.placeholder}</option>
+          {appearance.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.text}
             </option>

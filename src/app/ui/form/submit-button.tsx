@@ -17,7 +17,7 @@ interface Props {
 export function SubmitButton({ form, children, busy, isLeaving = false, className = '' }: Props) {
   const isBusy = useSignalValue(form.submitting) || isLeaving
   return (
-    <BusyButton look="primary" type="submit" isBusy={isBusy} className={`w-full ${className}`}>
+    <BusyButton variant="primary" type="submit" isBusy={isBusy} className={`w-full ${className}`}>
       {isBusy ? busy : children}
     </BusyButton>
   )

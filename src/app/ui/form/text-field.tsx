@@ -34,17 +34,17 @@ interface Props extends TextFieldStyle {
 }
 
 /** A field of text. */
-export function TextField({ form, name, ...look }: Props) {
+export function TextField({ form, name, ...appearance }: Props) {
   const { Field } = form.parts
   return (
     <Field name={name} type="string">
-      {(field, control) => <TextControl field={field} control={control} look={look} />}
+      {(field, control) => <TextControl field={field} control={control} appearance={appearance} />}
     </Field>
   )
 }
 
-function TextControl({ field, control, look }: { field: FieldState; control: ControlProps; look: TextFieldStyle }) {
-  const { label, hint, optional, beside, rows, onValue, ...attributes } = look
+function TextControl({ field, control, appearance }: { field: FieldState; control: ControlProps; appearance: TextFieldStyle }) {
+  const { label, hint, optional, beside, rows, onValue, ...attributes } = appearance
   const value = String(useSignalValue(field.value) ?? '')
   const error = useSignalValue(field.error)
   const onChange: ControlProps['onChange'] = (event) => {

@@ -21,8 +21,8 @@ interface DeferredForm<Filter> {
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'toggle'] as const
 
 /**
- * A form of questions to a list, alive as soon as it is wanted: the first paint on the phone does without its program. Until then it
- * works as HTML does: it folds, and it asks by GET. Another question is another form. Before it is alive another language is too, and
+ * The form of a list's filter, alive as soon as it is wanted: the first paint on the phone does without its program. Until then it
+ * works as HTML does: it folds, and it asks by GET. Another filter is another form. Before it is alive another language is too, and
  * nothing else makes React look at it: what the server wrote must not be updated then, or React would throw it away and complain.
  * Texts that arrive late and answers that are checked would be such updates, so the element stays the same one.
  */

@@ -86,7 +86,7 @@ export function PictureEditor({ file, onSave, onClose }: Props) {
           {picture && frame && <Preview picture={picture} cut={cutOf(frame)} />}
           <div className="ms-auto flex flex-wrap gap-2">
             <Button onClick={onClose}>{t('pictures:cancel')}</Button>
-            <BusyButton look="primary" disabled={!picture} isBusy={isBusy} onClick={() => void save()}>
+            <BusyButton variant="primary" disabled={!picture} isBusy={isBusy} onClick={() => void save()}>
               {t(isBusy ? 'pictures:saving' : 'pictures:save')}
             </BusyButton>
           </div>

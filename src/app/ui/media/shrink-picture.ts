@@ -63,12 +63,12 @@ export async function shrinkPicture(picture: WorkPicture, cut: Cut): Promise<Blo
 
 /**
  * Makes the whole picture as light as it may be sent, nothing cut off: 200 KB at most.
- * @param how.longest pixels of its longer side, at most; 1600 unless told. It is never enlarged.
+ * @param options.longest pixels of its longer side, at most; 1600 unless told. It is never enlarged.
  * @throws {Problem} unsupported-media — the browser gave no picture back.
  */
-export async function shrinkWhole(picture: WorkPicture, how: { longest?: number } = {}): Promise<Blob> {
+export async function shrinkWhole(picture: WorkPicture, options: { longest?: number } = {}): Promise<Blob> {
   const whole = Math.max(picture.width, picture.height)
-  const most = Math.min(whole, how.longest ?? SENT_LONGEST)
+  const most = Math.min(whole, options.longest ?? SENT_LONGEST)
   for (const share of SHARES) {
     const scale = (most * share) / whole
     const size = { width: Math.max(1, Math.round(picture.width * scale)), height: Math.max(1, Math.round(picture.height * scale)) }

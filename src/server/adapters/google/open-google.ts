@@ -62,8 +62,8 @@ export function openGoogle({ google, mode, origin }: Surroundings, log: FaultLog
   return {
     addressFor: ({ state, nonce, code_challenge }) =>
       attempt(async (configuration) => {
-        const question = { redirect_uri: redirect, scope: SCOPE, state, nonce, code_challenge, code_challenge_method: 'S256' }
-        return buildAuthorizationUrl(configuration, question).href
+        const parameters = { redirect_uri: redirect, scope: SCOPE, state, nonce, code_challenge, code_challenge_method: 'S256' }
+        return buildAuthorizationUrl(configuration, parameters).href
       }),
     identify: (answer) => attempt((configuration) => identify(configuration, redirect, answer)),
   }

@@ -31,15 +31,15 @@ const MOST_BYTES = 1024 * 1024
  * The gateway's answer as an object; undefined when there was none that can be understood. Follows no redirect.
  * @see facts "SSLCOMMERZ v4" 3, 11
  */
-export async function askGateway(connection: GatewayConnection, question: GatewayRequest): Promise<Answer | undefined> {
+export async function askGateway(connection: GatewayConnection, request: GatewayRequest): Promise<Answer | undefined> {
   const { breaker, log } = connection
-  const { path } = question
+  const { path } = request
   if (!breaker.mayAsk()) {
     log.warn({ path }, 'the payment gateway is not asked: it failed several times in a row')
     return undefined
   }
   try {
-    const answer = await exchange(connection, question)
+    const answer = await exchange(connection, request)
     breaker.succeeded()
     return answer
   } catch (error) {

@@ -58,8 +58,8 @@ export function sslcommerz(parts: SslcommerzParts): Payment {
 }
 
 async function open(request: PaymentRequest, parts: SslcommerzParts): Promise<Opened> {
-  const question: GatewayRequest = { method: 'POST', path: OPEN, fields: sessionForm(request, parts.addresses) }
-  const answer = await askGateway(parts, question)
+  const gatewayRequest: GatewayRequest = { method: 'POST', path: OPEN, fields: sessionForm(request, parts.addresses) }
+  const answer = await askGateway(parts, gatewayRequest)
   if (!answer) return UNKNOWN
   const status = textIn(answer, 'status')
   if (status === 'FAILED') return { kind: 'refused', reason: withoutPassword(textIn(answer, 'failedreason'), parts) }

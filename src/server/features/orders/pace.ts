@@ -1,7 +1,7 @@
 import type { Payment } from '../../adapters/payment/payment.ts'
 
 /**
- * So many questions a second are asked at most, each in its turn and never several at the same moment, so that buyers who order meanwhile hardly
+ * So many requests a second are sent at most, each in its turn and never several at the same moment, so that buyers who order meanwhile hardly
  * notice: ten thousand unpaid pages or five thousand refunds take some four minutes, of the five they may.
  */
 const A_SECOND = { questions: 40, refunds: 20 } as const
@@ -12,7 +12,7 @@ const AT_WORK = 2
 /** How much the last answer counts in the mean. */
 const WEIGHT = 0.1
 
-/** How many questions may be under way, by what the gateway answers. */
+/** How many requests may be under way, by what the gateway answers. */
 export interface Pace {
   /** The same gateway, watched. */
   payment: Payment
@@ -20,7 +20,7 @@ export interface Pace {
 }
 
 /**
- * Adapts to the gateway: as many questions at once as it takes to ask so many a second at the time its answers take, never more than six.
+ * Adapts to the gateway: as many requests at once as it takes to send so many a second at the time its answers take, never more than six.
  * Each that is not answered halves what is allowed, each that is allows one more. While the gateway rests nothing is asked.
  * @param how what is asked. `ending`: nothing more is taken when it is aborted.
  */

@@ -19,16 +19,16 @@ const { write: writeCursor, read: readCursor } = listCursors<ListedNoun>({
   countedTo: SEARCH_MOST.countedTo,
 })
 
-type Question = v.InferOutput<typeof searchEndpoint.query>
+type SearchQuery = v.InferOutput<typeof searchEndpoint.query>
 
 /**
- * Everything that has the words of a question, each kind as its own list has it.
+ * Everything that has the words of a search, each kind as its own list has it.
  * @param now milliseconds since the epoch: decides what is over, closed or yet to appear.
  * @throws {Problem} bad-input — the cursor is none of this kind.
  */
-export async function searchAll(db: Reads, question: Question, now: number): Promise<SearchAnswer> {
-  const { q = '', kind, category: slug = '' } = question
-  const after = readAfter(question)
+export async function searchAll(db: Reads, filter: SearchQuery, now: number): Promise<SearchAnswer> {
+  const { q = '', kind, category: slug = '' } = filter
+  const after = readAfter(filter)
   const words = meantWords(q)
   const market = await listMarket(db)
   // Nothing belongs to a category that there is not: an old link shows an empty list.
@@ -48,7 +48,7 @@ const rowsOf = (kind: SearchKind, asked: SearchKind | undefined): number => {
   return asked === kind ? SEARCH_MOST.perPage : 0
 }
 
-function readAfter({ kind, cursor }: Question): CardsAsked['after'] {
+function readAfter({ kind, cursor }: SearchQuery): CardsAsked['after'] {
   if (cursor === undefined) return null
   if (kind === undefined || kind === 'categories') throw new Problem('bad-input', { fields: { cursor: 'not a cursor of this list' } })
   return readCursor(cursor, kind)

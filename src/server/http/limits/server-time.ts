@@ -58,7 +58,7 @@ function meterOf(processor: () => number) {
   let seen = processor()
   /** What a request that was there all the time would have used. */
   let share = 0
-  const look = () => {
+  const check = () => {
     const now = processor()
     if (inside > 0) share += (now - seen) / inside
     seen = now
@@ -67,10 +67,10 @@ function meterOf(processor: () => number) {
   return {
     /** Gives what ends it, and says how much it was. */
     begin: () => {
-      const before = look()
+      const before = check()
       inside++
       return () => {
-        const after = look()
+        const after = check()
         inside--
         return after - before
       }

@@ -61,21 +61,21 @@ export function createPages(parts: PageParts): (request: Request, caller: Caller
   }
 }
 
-async function render({ site, api, origin }: PageParts, page: Page, how: { language: Language; requestId: string }): Promise<StoredAnswer> {
+async function render({ site, api, origin }: PageParts, page: Page, options: { language: Language; requestId: string }): Promise<StoredAnswer> {
   const prefixed = page.language !== undefined
   const { status, html, content, redirect } = await site.renderPage({
     url: page.url,
-    language: how.language,
+    language: options.language,
     prefixed,
     origin,
     template: site.template,
     // Straight into the service; no address, so that a page counts once.
-    fetch: (request) => api(request, { requestId: how.requestId }),
+    fetch: (request) => api(request, { requestId: options.requestId }),
   })
   const headers = {
     ...site.headers,
     'content-type': 'text/html; charset=utf-8',
-    'content-language': how.language,
+    'content-language': options.language,
     vary: prefixed ? 'Accept-Encoding' : 'Cookie, Accept-Encoding',
     'cache-control': 'no-cache',
     ...(status === 503 && { 'retry-after': '2' }),

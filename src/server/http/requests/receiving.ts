@@ -55,7 +55,7 @@ export function receiving(clock: () => number = () => performance.now()): Receiv
   const arrivals = new Set<Arrival>()
   const unfinished = new RateLimiterMemory(UNFINISHED)
   let looking: NodeJS.Timeout | undefined
-  const look = () => {
+  const check = () => {
     for (const one of coming(arrivals)) if (isTooSlow(one, clock())) end(one, new Problem('sent-too-slowly'))
   }
   return async (sender, work) => {
@@ -63,7 +63,7 @@ export function receiving(clock: () => number = () => performance.now()): Receiv
     if (key !== undefined) await proveFewOpen(arrivals, sender, await unfinished.get(key))
     const mine: Arrival = { ...sender, began: clock(), bytes: 0, pace: meanPace(clock), state: 'coming', refuse: undefined }
     arrivals.add(mine)
-    looking ??= setInterval(look, LOOK_MS).unref()
+    looking ??= setInterval(check, LOOK_MS).unref()
     try {
       return await work({
         begin: (refuse) => {

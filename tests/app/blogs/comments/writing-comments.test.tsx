@@ -171,7 +171,7 @@ describe('a comment of a visitor', () => {
       .click()
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
     await again()
-    await waitFor(() => expect(screen.queryByRole('article'), 'the page is older than the deed').toBeNull())
+    await waitFor(() => expect(screen.queryByRole('article'), 'the page is older than the action').toBeNull())
     expect(sent).toEqual([{ text: 'Better said', key: KEY }, { key: KEY }])
     expect(await readGuestComments()).toEqual([])
   })

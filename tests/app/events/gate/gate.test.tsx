@@ -29,10 +29,10 @@ async function showOpen(list: Partial<GateList> = {}) {
   network.cut()
 }
 /** The gate is closed, and opened again as after a night. */
-async function showAgain(how?: Parameters<typeof show>[0]) {
+async function showAgain(options?: Parameters<typeof show>[0]) {
   cleanup()
   restart()
-  return show(how)
+  return show(options)
 }
 async function type(code: string) {
   fireEvent.change(screen.getByLabelText('Type the code'), { target: { value: code } })

@@ -17,7 +17,7 @@ beforeEach(signInSeller)
 afterEach(signOffSeller)
 
 describe('what needs a seller', () => {
-  it('has a heading, a reason and the deed that fits', async () => {
+  it('has a heading, a reason and the action that fits', async () => {
     const body = {
       drafts: [anOwnEvent({ id: 1, is_published: false, is_active: false })],
       soon: [anOwnEvent({ id: 2, event_id: 2 })],

@@ -15,7 +15,7 @@ afterEach(endApplying)
 describe('keeping a search', () => {
   it('leads a visitor to log in, and back to the search', async () => {
     jobService({})
-    await renderScreen(<KeepSearch question={{ remote: true }} />, { at: '/jobportal?remote=true' })
+    await renderScreen(<KeepSearch filter={{ remote: true }} />, { at: '/jobportal?remote=true' })
     press(BUTTON)
     const link = await screen.findByRole('link', { name: 'Log In' })
     expect(link.getAttribute('href')).toBe('/login?next=%2Fjobportal%3Fremote%3Dtrue')
@@ -23,7 +23,7 @@ describe('keeping a search', () => {
 
   it('is not offered where nothing is asked', async () => {
     jobService({})
-    await renderScreen(<KeepSearch question={{ sort: 'deadline' }} />, { at: '/jobportal' })
+    await renderScreen(<KeepSearch filter={{ sort: 'deadline' }} />, { at: '/jobportal' })
     expect(screen.queryByRole('button', { name: BUTTON })).toBeNull()
   })
 
@@ -31,7 +31,7 @@ describe('keeping a search', () => {
     const question = { remote: true }
     const asked = jobService({ 'GET /api/job_alert/': { body: [] }, 'POST /api/job_alert/': { body: { ...alert, question } } })
     signIn()
-    await renderScreen(<KeepSearch question={{ remote: true, sort: 'deadline' }} />, { at: '/jobportal' })
+    await renderScreen(<KeepSearch filter={{ remote: true, sort: 'deadline' }} />, { at: '/jobportal' })
     press(BUTTON)
     await screen.findByRole('dialog', { name: BUTTON })
     const buttons = screen.getAllByRole('button', { name: BUTTON })
@@ -43,7 +43,7 @@ describe('keeping a search', () => {
   it('is said to be done where the same is asked already', async () => {
     jobService({ 'GET /api/job_alert/': { body: [{ ...alert, question: { remote: true, type: 'Full-time' } }] } })
     signIn()
-    await renderScreen(<KeepSearch question={{ type: 'Full-time', remote: true }} />, { at: '/jobportal' })
+    await renderScreen(<KeepSearch filter={{ type: 'Full-time', remote: true }} />, { at: '/jobportal' })
     expect(await screen.findByText('You are told about new jobs like these.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'My alerts' }).getAttribute('href')).toBe('/jobapplications?tab=alerts')
   })

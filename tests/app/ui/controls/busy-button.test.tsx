@@ -4,7 +4,7 @@ import { BusyButton } from '#app/ui/controls/busy-button.tsx'
 
 afterEach(cleanup)
 
-describe('a button whose deed is under way', () => {
+describe('a button whose action is under way', () => {
   it('keeps the focus and says how it is', () => {
     const { rerender } = render(<BusyButton isBusy={false}>Save</BusyButton>)
     screen.getByRole('button').focus()

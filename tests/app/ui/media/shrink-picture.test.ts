@@ -11,8 +11,8 @@ const aBitmap = (width: number, height: number) => vi.stubGlobal('createImageBit
 function canvasesOf(weigh: (type: string, quality: number, side: number) => { type: string; size: number }) {
   const context = { fillRect: () => undefined, drawImage: () => undefined }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, give, ...how) {
-    const [type, quality] = how as [string, number]
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, give, ...args) {
+    const [type, quality] = args as [string, number]
     const { type: given, size } = weigh(type, quality, this.width)
     give(new Blob(['x'.repeat(size)], { type: given }))
   })

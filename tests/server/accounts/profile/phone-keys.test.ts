@@ -24,9 +24,9 @@ describe('the keys of an account on a phone', () => {
       crypto.subtle.importKey('jwk', { ...key, x, y, d }, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']),
       crypto.subtle.importKey('jwk', { ...key, x, y }, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify']),
     ])
-    const how = { name: 'ECDSA', hash: 'SHA-256' }
-    const signature = await crypto.subtle.sign(how, secret, new Uint8Array(3))
-    expect(await crypto.subtle.verify(how, open, signature, new Uint8Array(3))).toBe(true)
+    const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
+    const signature = await crypto.subtle.sign(algorithm, secret, new Uint8Array(3))
+    expect(await crypto.subtle.verify(algorithm, open, signature, new Uint8Array(3))).toBe(true)
     expect(createPublicKey({ key: { ...key, x, y }, format: 'jwk' }).asymmetricKeyType).toBe('ec')
   })
 

@@ -35,9 +35,9 @@ function attempt({ username, password = 'wrong', address = '203.0.113.7', cookie
   return on.app().fetch(request, { incoming: { socket: { remoteAddress: address } } as never })
 }
 
-async function statusesOf(times: number, how: Try): Promise<number[]> {
+async function statusesOf(times: number, credentials: Try): Promise<number[]> {
   const statuses = []
-  for (let at = 0; at < times; at++) statuses.push((await attempt(how)).status)
+  for (let at = 0; at < times; at++) statuses.push((await attempt(credentials)).status)
   return statuses
 }
 

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 let count = 0
-const wish = (more: Record<string, string> = {}): Record<string, string> => ({
+const session = (more: Record<string, string> = {}): Record<string, string> => ({
   store_id: LOCAL_STORE.id,
   store_passwd: LOCAL_STORE.password,
   total_amount: '1060.00',
@@ -80,7 +80,7 @@ const lineOf = async (tran_id: string) => (await gateway.ledger()).find((one) =>
 
 describe('answers', () => {
   it('with a page for people, in their language, that says that no money is taken and works without a script', async () => {
-    const { GatewayPageURL } = await open(wish())
+    const { GatewayPageURL } = await open(session())
     const english = await fetch(GatewayPageURL)
     const policy = english.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -99,7 +99,7 @@ describe('answers', () => {
   })
 
   it('a payment by telling browser and server, both signed', async () => {
-    const wanted = wish({ value_a: 'att_7' })
+    const wanted = session({ value_a: 'att_7' })
     const { sessionkey } = await open(wanted)
     const page = await (await press(sessionkey, { does: 'pay', ...CARD })).text()
     expect(page).toContain(`action="${shop.url}/success"`)
@@ -122,14 +122,14 @@ describe('answers', () => {
     ['fail', 'FAILED', '/fail'],
     ['cancel', 'CANCELLED', '/cancel'],
   ])('a press of %s by saying so', async (does, status, path) => {
-    const { sessionkey } = await open(wish())
+    const { sessionkey } = await open(session())
     expect(await (await press(sessionkey, { does })).text()).toContain(`action="${shop.url}${path}"`)
     await gateway.idle()
     expect(shop.told.map((one) => one.get('status'))).toEqual([status])
   })
 
   it('a shop that did not take a message once more', async () => {
-    const wanted = wish()
+    const wanted = session()
     await open(wanted)
     shop.status = 503
     const paid = gateway.pay(wanted.tran_id ?? '')
@@ -141,7 +141,7 @@ describe('answers', () => {
   })
 
   it('as tests want it: how often, how late and how rightly it tells', async () => {
-    const wanted = wish()
+    const wanted = session()
     const tran_id = wanted.tran_id ?? ''
     await open(wanted)
     await gateway.control({ ipn_count: 3, ipn_order: 'before', notice_amount: '10.00' }, tran_id)
@@ -152,7 +152,7 @@ describe('answers', () => {
     await gateway.control({ wrong_signature: true, ipn_count: 1 }, tran_id)
     await gateway.repeat(tran_id)
     expect(payment.readNotice(String(shop.told.at(-1)))).toBeUndefined()
-    const silent = wish()
+    const silent = session()
     const { sessionkey } = await open(silent)
     await gateway.control({ ipn_count: 0, drop_return: true }, silent.tran_id)
     expect(await (await press(sessionkey, { does: 'pay', ...CARD })).text()).not.toContain('<script')
@@ -161,7 +161,7 @@ describe('answers', () => {
   })
 
   it('two sessions of one attempt that were both paid with both amounts', async () => {
-    const wanted = wish()
+    const wanted = session()
     const [one, other] = [await open(wanted), await open(wanted)]
     await gateway.pay({ sessionkey: one.sessionkey })
     await gateway.pay({ sessionkey: other.sessionkey })
@@ -170,7 +170,7 @@ describe('answers', () => {
 
   it('after a restart with all it has taken, given back and not yet told', async () => {
     const options = { port: 0, folder: join(folder, 'kept'), store: LOCAL_STORE, controls: true, log }
-    const wanted = wish()
+    const wanted = session()
     shop.status = 503
     const before = await startLocalGateway(options)
     const { sessionkey } = await open(wanted, before.url)
@@ -191,8 +191,8 @@ describe('answers', () => {
   it('sessions that are unpaid for twenty minutes by ending them, and says so', async () => {
     const clock = { ms: Date.now() }
     const timed = await startLocalGateway({ port: 0, store: LOCAL_STORE, log, now: () => clock.ms })
-    const seen = await open(wish(), timed.url)
-    await open(wish(), timed.url)
+    const seen = await open(session(), timed.url)
+    await open(session(), timed.url)
     await fetch(seen.GatewayPageURL)
     clock.ms += 20 * 60_000
     const late = await fetch(seen.GatewayPageURL)
@@ -203,9 +203,9 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  const MANDATORY = Object.keys(wish()).filter((name) => !['store_id', 'store_passwd', 'ipn_url'].includes(name))
+  const MANDATORY = Object.keys(session()).filter((name) => !['store_id', 'store_passwd', 'ipn_url'].includes(name))
   it.each(MANDATORY)('a session without %s, naming it', async (name) => {
-    expect(await open(wish({ [name]: '' }))).toMatchObject({ status: 'FAILED', failedreason: expect.stringContaining(`'${name}'`), GatewayPageURL: '' })
+    expect(await open(session({ [name]: '' }))).toMatchObject({ status: 'FAILED', failedreason: expect.stringContaining(`'${name}'`), GatewayPageURL: '' })
   })
 
   it.each([
@@ -223,7 +223,7 @@ describe('refuses', () => {
     ['num_of_item', '0'],
     ['product_profile', 'tickets'],
   ])('%s=%s, naming the field', async (name, value) => {
-    expect(await open(wish({ [name]: value }))).toMatchObject({ status: 'FAILED', failedreason: expect.stringContaining(`'${name}'`) })
+    expect(await open(session({ [name]: value }))).toMatchObject({ status: 'FAILED', failedreason: expect.stringContaining(`'${name}'`) })
   })
 
   it.each([
@@ -231,7 +231,7 @@ describe('refuses', () => {
     [{ emi_option: '1' }, 'emi_max_inst_option'],
     [{ product_profile: 'airline-tickets' }, 'hours_till_departure'],
   ])('%j without what that asks for', async (more, missing) => {
-    expect(await open(wish(more))).toMatchObject({ status: 'FAILED', failedreason: expect.stringContaining(`'${missing}'`) })
+    expect(await open(session(more))).toMatchObject({ status: 'FAILED', failedreason: expect.stringContaining(`'${missing}'`) })
   })
 
   it.each([
@@ -241,7 +241,7 @@ describe('refuses', () => {
     ['cvv', '112'],
     ['otp', '000000'],
   ])('a card whose %s is %s, keeping what was typed and taking nothing', async (name, value) => {
-    const wanted = wish()
+    const wanted = session()
     const { sessionkey } = await open(wanted)
     const answer = await press(sessionkey, { does: 'pay', ...CARD, [name]: value })
     expect(answer.status).toBe(422)
@@ -252,7 +252,7 @@ describe('refuses', () => {
   })
 
   it('to give back what was not paid, more than was paid, or under an id that means another refund', async () => {
-    const wanted = wish()
+    const wanted = session()
     await open(wanted)
     const { bank_tran_id } = await gateway.pay(wanted.tran_id ?? '')
     const payment = gateway.payment()
@@ -282,7 +282,7 @@ describe('guards', () => {
   })
 
   it('itself from pages of other sites, whose browsers say where they come from', async () => {
-    const sent = { method: 'POST', body: new URLSearchParams(wish()), headers: { origin: 'https://evil.example' } }
+    const sent = { method: 'POST', body: new URLSearchParams(session()), headers: { origin: 'https://evil.example' } }
     expect((await fetch(`${gateway.url}/gwprocess/v4/api.php`, sent)).status).toBe(404)
     expect((await fetch(`${gateway.url}/__control/ledger`, { headers: { origin: 'https://evil.example' } })).status).toBe(404)
   })

@@ -96,7 +96,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('to decide about a seller who never asked, and another deed', async () => {
+  it('to decide about a seller who never asked, and another action', async () => {
     const elias = await joinAsSeller(app, 'elias')
     expect((await decide(elias.id, 'grant')).status).toBe(404)
     expect((await decide(2_000_000_000, 'grant')).status).toBe(404)

@@ -24,7 +24,7 @@ beforeEach(async () => {
   ticket = await makeTicket(app.database.db, event, { price: 400, seats: 100, capacity: 100 })
 })
 
-const ask = (path: string, how?: Omit<SellerAsk, 'path'>, who = asha) => askAs(app, who, { path: COUPONS + path, ...how })
+const ask = (path: string, request?: Omit<SellerAsk, 'path'>, who = asha) => askAs(app, who, { path: COUPONS + path, ...request })
 const list = async (): Promise<Coupon[]> => (await ask(`?event_id=${event}`)).body
 const add = (over: object = {}) => ask('', { body: { event_id: event, coupon: { ...FORM, ...over } } })
 const edit = (id: number, over: object) => ask(`${id}/`, { method: 'PATCH', body: { coupon: { ...FORM, ...over } } })
@@ -108,7 +108,7 @@ describe('refuses', () => {
 describe('guards', () => {
   it('another seller’s codes as if they did not exist', async () => {
     const id = await made()
-    const of = (path: string, how?: Omit<SellerAsk, 'path'>) => ask(path, how, babul).then(({ status }) => status)
+    const of = (path: string, request?: Omit<SellerAsk, 'path'>) => ask(path, request, babul).then(({ status }) => status)
     expect(await of(`?event_id=${event}`)).toBe(404)
     expect(await of('', { body: { event_id: event, coupon: FORM } })).toBe(404)
     expect(await of(`${id}/`, { method: 'PATCH', body: { coupon: FORM } })).toBe(404)

@@ -24,7 +24,7 @@ beforeEach(async () => {
   app.files.clear()
 })
 
-const ask = (path: string, how?: Omit<SellerAsk, 'path'>, who = asha) => askAs(app, who, { path: GALLERY + path, ...how })
+const ask = (path: string, request?: Omit<SellerAsk, 'path'>, who = asha) => askAs(app, who, { path: GALLERY + path, ...request })
 const list = async (): Promise<GalleryItem[]> => (await ask(`?event_id=${event}`)).body
 const addressOf = (client_key: string, of = event) => `?event_id=${of}&client_key=${client_key}&name=The+stage`
 const addPicture = (client_key?: string) => {
@@ -133,7 +133,7 @@ describe('guards', () => {
     const { body } = await addPicture()
     const [babul] = (await makeSellers(app, 1)) as [CrowdMember]
     const files = app.files.size
-    const of = (path: string, how?: Omit<SellerAsk, 'path'>) => ask(path, how, babul).then(({ status }) => status)
+    const of = (path: string, request?: Omit<SellerAsk, 'path'>) => ask(path, request, babul).then(({ status }) => status)
     expect(await of(`?event_id=${event}`)).toBe(404)
     expect(await of(addressOf('a-key-of-a-phone-y'), { file: photo })).toBe(404)
     expect(await of('video/', { body: { event_id: event, video_url: FILM, name: '' } })).toBe(404)

@@ -26,7 +26,7 @@ beforeEach(async () => {
   general = await makeTicket(db, event, { title: 'General', price: 200, seats: 20, capacity: 20 })
 })
 
-const ask = (path: string, how?: Omit<SellerAsk, 'path'>, who = asha) => askAs(app, who, { path: KINDS + path, ...how })
+const ask = (path: string, request?: Omit<SellerAsk, 'path'>, who = asha) => askAs(app, who, { path: KINDS + path, ...request })
 const list = async (): Promise<TicketKind[]> => (await ask(`?event_id=${event}`)).body
 const add = (over: object = {}, more: object = {}) => ask('', { body: { event_id: event, kind: { ...FORM, ...over }, ...more } })
 const edit = (id: number, over: object, version = 1) => ask(`${id}/`, { method: 'PATCH', body: { version, kind: { ...FORM, ...over } } })
@@ -166,7 +166,7 @@ describe('refuses', () => {
 
 describe('guards', () => {
   it('another seller’s kinds as if they did not exist', async () => {
-    const of = (path: string, how?: Omit<SellerAsk, 'path'>) => ask(path, how, babul).then(({ status }) => status)
+    const of = (path: string, request?: Omit<SellerAsk, 'path'>) => ask(path, request, babul).then(({ status }) => status)
     expect(await of(`?event_id=${event}`)).toBe(404)
     expect(await of('', { body: { event_id: event, kind: FORM } })).toBe(404)
     expect(await of(`${general}/`, { method: 'PATCH', body: { version: 1, kind: FORM } })).toBe(404)

@@ -24,8 +24,8 @@ beforeEach(async () => {
 })
 
 const open = (secret: string) => post(app, '/api/event_ticket/open/', { body: { secret } })
-const passed = async (how: { holder_name?: string; secret_hash: string | null; key?: string }): Promise<Ticket> => {
-  const response = await pass(app, buyer, { id: seat.id, holder_name: 'Rahim Uddin', ...how })
+const passed = async (change: { holder_name?: string; secret_hash: string | null; key?: string }): Promise<Ticket> => {
+  const response = await pass(app, buyer, { id: seat.id, holder_name: 'Rahim Uddin', ...change })
   if (response.status !== 200) throw new Error(`not passed: ${response.status} ${await response.text()}`)
   return response.json()
 }

@@ -157,8 +157,8 @@ describe('refuses', () => {
     ['another offer by now', 'terms_version = 2', { status: 409, code: 'job-changed', facts: { terms_version: 2 } }],
     ['applied for elsewhere', `apply_link = 'https://jobs.example'`, { status: 409, code: 'bad-state' }],
     ['a draft', 'published_at = null', { status: 404, code: 'not-found' }],
-  ])('a job that is %s, and keeps no CV', async (_, how, refusal) => {
-    await sql(`update job_posts set ${how} where id = $1`, [job])
+  ])('a job that is %s, and keeps no CV', async (_, columns, refusal) => {
+    await sql(`update job_posts set ${columns} where id = $1`, [job])
     expect(await refusalOf(await apply(app, seeker, { job, cv: PDF, over: { terms_version: '1' } }))).toEqual(refusal)
     expect([app.privateFiles.size, await kept(), await own(), await profile()]).toEqual([0, [], [], null])
   })

@@ -37,9 +37,9 @@ const keep = async (letter: Email) => void sent.push(letter)
 const roundNow = (deliver: (letter: Email) => Promise<void> = keep, admit = async () => true) =>
   sendApplicationEmails({ db: app.database.db, deliver, admit, origin: TEST_ORIGIN, secret: TEST_SECRET, log: QUIET_LOG })
 /** The same, once what was decided has stood for a while. */
-const round: typeof roundNow = async (...how) => {
+const round: typeof roundNow = async (...args) => {
   await sql('update job_letters set due_at = now() where due_at is not null')
-  return roundNow(...how)
+  return roundNow(...args)
 }
 const subjects = () => sent.map(({ subject }) => subject)
 const about = { job_post_id: 0, title: 'Tailor', company: 'Rupsha', state: null, count: null, alert_id: null }

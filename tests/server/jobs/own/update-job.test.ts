@@ -181,9 +181,9 @@ describe('guards', () => {
       'published',
       ({ job_post_id }, who) => sendJob(app, who, { path: `/api/job_post/${job_post_id}/update/`, method: 'PATCH', texts: { is_published: 'true' } }),
     ],
-  ])('a deletion of the account against a job that is %s at the same moment', async (how, open) => {
+  ])('a deletion of the account against a job that is %s at the same moment', async (state, open) => {
     await database.pool.query('delete from rate_limits')
-    const isDraft = how === 'published'
+    const isDraft = state === 'published'
     const boss = await joinAsSeller(app, isDraft ? 'leaving' : 'going')
     const job = await postedJob(app, boss, jobTexts(branch, { is_published: String(!isDraft) }))
     if (!isDraft) await send(app, boss, { path: `/api/job_post/${job.job_post_id}/open/`, body: { is_open: false } })

@@ -30,12 +30,12 @@ interface Options {
 }
 /** It costs nothing; or a card pays for it at the gateway, which an app of `usePaying` has. */
 type Where =
-  | [app: Pick<TestApp, 'request' | 'database'>, buyer: Buyer, wish?: Options & { paid?: false }]
-  | [app: Paying, buyer: Buyer, wish: Options & { paid: true }]
+  | [app: Pick<TestApp, 'request' | 'database'>, buyer: Buyer, options?: Options & { paid?: false }]
+  | [app: Paying, buyer: Buyer, options: Options & { paid: true }]
 
 /** An order that is confirmed, with its tickets, by the doors that a phone has. */
-export async function buyTickets(...[app, buyer, wish = {}]: Where): Promise<Bought> {
-  const { event: show, quantity = 1, over, paid: isPaid = false } = wish
+export async function buyTickets(...[app, buyer, options = {}]: Where): Promise<Bought> {
+  const { event: show, quantity = 1, over, paid: isPaid = false } = options
   const price = isPaid ? PAID_PRICE : 0
   const { event, ticket } = await makeShow(app, [{ price, title: 'Floor' }], show)
   const order = await placed(app, buyer, orderBody([{ event_ticket: ticket, quantity }], price * quantity, over))

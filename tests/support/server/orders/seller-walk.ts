@@ -24,9 +24,9 @@ export async function giveToSeller({ app: { database }, markets }: OrderWalk, se
 
 /** What a seller does beside buyers, as often as it is named. */
 export function sellerMix(seller: CrowdMember): Choose[] {
-  const ask = async (walk: OrderWalk, name: string, how: SellerAsk & { may: readonly string[] }): Promise<SellerAnswer> => {
-    const answer = await askAs(walk.app, seller, how)
-    return judge(walk, name, { ...answer, may: how.may })
+  const ask = async (walk: OrderWalk, name: string, request: SellerAsk & { may: readonly string[] }): Promise<SellerAnswer> => {
+    const answer = await askAs(walk.app, seller, request)
+    return judge(walk, name, { ...answer, may: request.may })
   }
   const kindsOf = async (walk: OrderWalk, { event }: Market): Promise<TicketKind[]> =>
     (await askAs(walk.app, seller, { path: `/api/event_ticket_kind/?event_id=${event}` })).body

@@ -20,8 +20,8 @@ export interface WaitingOrder {
 let made = 0
 
 /** So many orders of one seat each, 160 taka, with the seats they take; each but those that are held with an attempt to pay that is due. */
-export async function makeWaiting({ pool }: Pick<Database, 'pool'>, wish: Options): Promise<WaitingOrder[]> {
-  const { event, ticket, buyer, count, state, madeMinutes, dueMinutes } = wish
+export async function makeWaiting({ pool }: Pick<Database, 'pool'>, options: Options): Promise<WaitingOrder[]> {
+  const { event, ticket, buyer, count, state, madeMinutes, dueMinutes } = options
   const { rows } = await pool.query<WaitingOrder>(
     `with made as (
        insert into event_orders (event_order_id, buyer, event, state, created_at, hold_expires_at, full_name, phone_number, email, asked_total, asked_final,

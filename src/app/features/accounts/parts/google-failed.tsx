@@ -22,7 +22,7 @@ export function GoogleFailed({ failure: { kind, intent, next }, again }: { failu
   return (
     <MessageCard title={title} text={text} icon="i-lucide-circle-alert" isBad>
       {isOffered && (
-        <Button look="primary" onClick={again}>
+        <Button variant="primary" onClick={again}>
           {t('google.again')}
         </Button>
       )}

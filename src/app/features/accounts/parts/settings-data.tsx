@@ -21,7 +21,7 @@ export function SettingsData({ username }: { username: string }) {
     <>
       <p>{t('settings:data.text')}</p>
       <NeedsInternet text={t('settings:offline')} problem={problem} />
-      <BusyButton look="primary" icon="i-lucide-download" isBusy={isBusy} onClick={() => void download()}>
+      <BusyButton variant="primary" icon="i-lucide-download" isBusy={isBusy} onClick={() => void download()}>
         {t(isBusy ? 'settings:data.gathering' : 'settings:data.download')}
       </BusyButton>
       <ProblemNote problem={problem} />

@@ -58,7 +58,7 @@ export function SettingsDelete({ account }: Pick<SettingsOf, 'account'>) {
         />
         <NeedsInternet text={t('settings:offline')} problem={form.problem} />
         <FormProblem form={form} textOf={textOf} />
-        <BusyButton look="danger" type="submit" isBusy={isBusy}>
+        <BusyButton variant="danger" type="submit" isBusy={isBusy}>
           {t(isBusy ? 'settings:delete.deleting' : 'settings:delete.delete')}
         </BusyButton>
       </ScreenForm>

@@ -39,7 +39,7 @@ export function SettingsDevices() {
       </ul>
       <NeedsInternet text={t('settings:offline')} problem={undefined} />
       {devices.some((device) => !device.is_current) && (
-        <Button look="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           {t('settings:devices.outOthers')}
         </Button>
       )}

@@ -30,7 +30,7 @@ function NotLinked({ isVerified }: { isVerified: boolean }) {
     <>
       <p>{t(isVerified ? 'settings:google.notLinked' : 'settings:google.verifyFirst')}</p>
       {isVerified && (
-        <BusyButton look="primary" isBusy={isBusy} onClick={() => void run(() => startGoogleFlow('link', '/profile-settings'))}>
+        <BusyButton variant="primary" isBusy={isBusy} onClick={() => void run(() => startGoogleFlow('link', '/profile-settings'))}>
           {t('settings:google.connect')}
         </BusyButton>
       )}

@@ -15,7 +15,7 @@ import { ProblemNote } from './settings-notes.tsx'
 /** Names that are the same in every language: a reader who cannot read the page finds their own. */
 const OWN_NAMES = { en: 'English', bn: 'বাংলা' } as const
 
-const THEME_LOOKS = {
+const THEME_STYLES = {
   system: { icon: 'i-lucide-smartphone', textKey: 'common:menu.themeSystem' },
   light: { icon: 'i-lucide-sun', textKey: 'common:menu.themeLight' },
   dark: { icon: 'i-lucide-moon', textKey: 'common:menu.themeDark' },
@@ -90,8 +90,8 @@ function ThemeChoice() {
         {THEMES.map((theme) => (
           <label key={theme} className="target justify-start!">
             <input type="radio" name="settings-theme" checked={theme === chosen} onChange={() => chooseTheme(theme)} className="accent-brand" />
-            <Icon name={THEME_LOOKS[theme].icon} />
-            {t(THEME_LOOKS[theme].textKey)}
+            <Icon name={THEME_STYLES[theme].icon} />
+            {t(THEME_STYLES[theme].textKey)}
           </label>
         ))}
       </div>

@@ -9,7 +9,7 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div role="status" className="rounded-control bg-sunken px-3 py-1 flex flex-wrap items-center justify-between gap-x-3">
       <span className="text-sm py-2">{t('settings:restored')}</span>
-      <Button look="icon" className="link px-2" onClick={onDiscard}>
+      <Button variant="icon" className="link px-2" onClick={onDiscard}>
         {t('settings:discard')}
       </Button>
     </div>

@@ -17,7 +17,7 @@ const KILO = 1024
 export function SettingsPhone() {
   const { t } = useTranslation()
   const sizeOf = useSize()
-  const { kept, isUnreadable, look } = useKept()
+  const { kept, isUnreadable, check } = useKept()
   const [asked, setAsked] = useState<Clearable>()
   const { isBusy, problem, run } = useAction()
 
@@ -26,10 +26,10 @@ export function SettingsPhone() {
 
   const clear = async (kind: Clearable) => {
     await clearOnPhone(kind)
-    await look()
+    await check()
     showNotice(t('settings:phone.cleared', { what: t(`settings:phone.kinds.${kind}.title`) }))
   }
-  const wish = (kind: Clearable) => (ASKED_FIRST.includes(kind) ? setAsked(kind) : void run(() => clear(kind)))
+  const choose = (kind: Clearable) => (ASKED_FIRST.includes(kind) ? setAsked(kind) : void run(() => clear(kind)))
   return (
     <>
       <p className="text-ink-soft">
@@ -51,7 +51,7 @@ export function SettingsPhone() {
               <BusyButton
                 isBusy={isBusy}
                 aria-label={t('settings:phone.clearWhat', { what: t(`settings:phone.kinds.${kind}.title`) })}
-                onClick={() => wish(kind)}
+                onClick={() => choose(kind)}
               >
                 {t('settings:phone.clear')}
               </BusyButton>
@@ -75,10 +75,10 @@ export function SettingsPhone() {
   )
 }
 
-function useKept(): { kept: OnPhone | undefined; isUnreadable: boolean; look: () => Promise<void> } {
+function useKept(): { kept: OnPhone | undefined; isUnreadable: boolean; check: () => Promise<void> } {
   const [kept, setKept] = useState<OnPhone>()
   const [isUnreadable, setUnreadable] = useState(false)
-  const look = useCallback(async () => {
+  const check = useCallback(async () => {
     try {
       setKept(await readPhoneStorage())
     } catch {
@@ -86,8 +86,8 @@ function useKept(): { kept: OnPhone | undefined; isUnreadable: boolean; look: ()
       setUnreadable(true)
     }
   }, [])
-  useEffect(() => void look(), [look])
-  return { kept, isUnreadable, look }
+  useEffect(() => void check(), [check])
+  return { kept, isUnreadable, check }
 }
 
 /** A number of bytes in words, as phones count them. */

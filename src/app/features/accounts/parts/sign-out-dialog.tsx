@@ -33,11 +33,11 @@ export function SignOutDialog({ loss, onClose }: { loss: Loss; onClose: () => vo
       </p>
       <div className="flex flex-wrap gap-3">
         {!obstacle && (
-          <BusyButton look="primary" data-first-focus isBusy={isBusy} onClick={() => void keep()}>
+          <BusyButton variant="primary" data-first-focus isBusy={isBusy} onClick={() => void keep()}>
             {t(isBusy ? 'signOut.keeping' : 'signOut.keep')}
           </BusyButton>
         )}
-        <Button look="danger" disabled={isBusy} onClick={leave}>
+        <Button variant="danger" disabled={isBusy} onClick={leave}>
           {t('signOut.action')}
         </Button>
         <Button disabled={isBusy} onClick={onClose}>

@@ -94,7 +94,7 @@ function NotVerified({ problem: { code }, retry }: { problem: Problem; retry: ()
   }
   return (
     <MessageCard title={t('verify.failedTitle')} text={t(`problems:${code}.text`)} icon="i-lucide-circle-alert" isBad>
-      <Button look="primary" icon="i-lucide-rotate-cw" onClick={retry}>
+      <Button variant="primary" icon="i-lucide-rotate-cw" onClick={retry}>
         {t('common:retry')}
       </Button>
     </MessageCard>

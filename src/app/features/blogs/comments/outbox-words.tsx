@@ -37,7 +37,7 @@ export const commentsInOutbox = {
     to: '/blogs' as const,
     text: t('commenting:outbox.maybe'),
     ask: t('commenting:outbox.maybeAsk'),
-    look: t('commenting:outbox.look'),
+    linkText: t('commenting:outbox.look'),
   }),
   edit: (entry: OutboxEntry) => ({ to: articleOf(entry) }),
   done: (entry: OutboxEntry, { t }: Tools) => ({ to: `${articleOf(entry)}#comments`, label: t('commenting:outbox.done') }),

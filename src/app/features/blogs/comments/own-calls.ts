@@ -15,8 +15,8 @@ import type { GuestComment } from '../../../state/outbox/guest-comments.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 
-export const loadOwnComments = (blog_id: number, how: CallOptions = {}): Promise<Answer<OwnComment[]>> =>
-  call(listOwnComments, { query: { blog_id: String(blog_id) } }, how)
+export const loadOwnComments = (blog_id: number, options: CallOptions = {}): Promise<Answer<OwnComment[]>> =>
+  call(listOwnComments, { query: { blog_id: String(blog_id) } }, options)
 
 /**
  * How comments of this phone stand that were written without an account, the latest ones. What the service does not know is left out.

@@ -1,7 +1,7 @@
 import type { OwnRow } from './own-rows.ts'
 
 /** Sign and colour of each state; its word stands in the texts. */
-const LOOKS = {
+const STYLES = {
   shown: { icon: 'i-lucide-circle-check', tone: 'text-brand' },
   sent: { icon: 'i-lucide-circle-check', tone: 'text-brand' },
   held: { icon: 'i-lucide-eye', tone: 'text-marigold' },
@@ -15,4 +15,4 @@ const LOOKS = {
   discarded: { icon: 'i-lucide-x', tone: 'text-ink-soft' },
 } as const satisfies Record<OwnRow['state'], { icon: `i-lucide-${string}`; tone: string }>
 
-export const ownStyle = (state: OwnRow['state']) => LOOKS[state]
+export const ownStyle = (state: OwnRow['state']) => STYLES[state]

@@ -6,7 +6,7 @@ import type { OwnRow } from './own-rows.ts'
 export type DeskPart =
   | { kind: 'follow' | 'write' }
   | { kind: 'reply'; to: { id: number; author: string } }
-  | { kind: 'own' | 'deeds' | 'edit' | 'remove'; row: OwnRow }
+  | { kind: 'own' | 'actions' | 'edit' | 'remove'; row: OwnRow }
   | { kind: 'report'; id: number; author: string }
 
 /** One thing is open at a time. `name` is a comment's id, or that of a row of one's own. */

@@ -6,13 +6,14 @@ import { call } from '../../../wire/call.ts'
 export type CommentFilter = (typeof MODERATION_FILTERS)[number]
 export type AuthorFilter = 'asked' | 'granted'
 
-export const loadModerated = (filter: CommentFilter, how: CallOptions, cursor?: string) =>
-  call(listModeratedComments, { query: { filter, ...(cursor && { cursor }) } }, how)
+export const loadModerated = (filter: CommentFilter, options: CallOptions, cursor?: string) =>
+  call(listModeratedComments, { query: { filter, ...(cursor && { cursor }) } }, options)
 
 export const decideOnComment = async (comment_id: number, deed: 'release' | 'remove'): Promise<ModeratedComment> =>
   (await call(decideComment, { params: { comment_id }, body: { deed } })).value
 
-export const loadAuthors = (state: AuthorFilter, how: CallOptions, cursor?: string) => call(listAuthors, { query: { state, ...(cursor && { cursor }) } }, how)
+export const loadAuthors = (state: AuthorFilter, options: CallOptions, cursor?: string) =>
+  call(listAuthors, { query: { state, ...(cursor && { cursor }) } }, options)
 
 export const decideOnAuthor = async (user_id: number, deed: 'grant' | 'refuse'): Promise<AuthorRequest> =>
   (await call(decideAuthor, { params: { user_id }, body: { deed } })).value

@@ -34,10 +34,10 @@ export type Revision = AnswerOf<typeof readRevision>
  * A page of one's own articles. What the service cannot be asked without network, and was never asked before, is answered from the rows of the
  * plain list that this phone holds.
  */
-export function loadOwnArticles(filter: OwnFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<OwnBlogPage>> {
-  const asked = call(listOwnBlogs, { query: queryOf(filter, cursor) }, how)
+export function loadOwnArticles(filter: OwnFilter, options: CallOptions = {}, cursor?: string): Promise<Answer<OwnBlogPage>> {
+  const asked = call(listOwnBlogs, { query: queryOf(filter, cursor) }, options)
   if (cursor !== undefined || isPlain(filter)) return asked
-  const { signal } = how
+  const { signal } = options
   return orCachedRows(asked, {
     plain: () => call(listOwnBlogs, { query: queryOf({}) }, { keptFirst: true, ...(signal && { signal }) }),
     among: (rows) => filterCached(rows, filter, Date.now()),
@@ -47,7 +47,8 @@ export function loadOwnArticles(filter: OwnFilter, how: CallOptions = {}, cursor
 /** Caches the list with what was just done before the author opens it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnArticles = (): void => void loadOwnArticles({}, { fresh: true }).catch(() => undefined)
 
-export const loadOwnArticle = (blog_id: number, how: CallOptions = {}): Promise<Answer<OwnBlogDetail>> => call(readOwnBlog, { params: { blog_id } }, how)
+export const loadOwnArticle = (blog_id: number, options: CallOptions = {}): Promise<Answer<OwnBlogDetail>> =>
+  call(readOwnBlog, { params: { blog_id } }, options)
 
 /** Caches the article, so that an author who leaves and comes back finds it as it is now, also without network. */
 async function keepOwn(answer: Answer<OwnBlogDetail>): Promise<OwnBlogDetail> {
@@ -86,18 +87,19 @@ export async function withdrawArticle(blog_id: number): Promise<OwnBlog> {
 /** Only for an article that no reader can see. */
 export const removeArticle = async (blog_id: number): Promise<void> => void (await call(removeBlog, { params: { blog_id } }))
 
-export const loadRevisions = (blog_id: number, how: CallOptions = {}): Promise<Answer<BlogRevision[]>> => call(listRevisions, { params: { blog_id } }, how)
+export const loadRevisions = (blog_id: number, options: CallOptions = {}): Promise<Answer<BlogRevision[]>> =>
+  call(listRevisions, { params: { blog_id } }, options)
 
-export const loadRevision = (blog_id: number, version: number, how: CallOptions = {}): Promise<Answer<Revision>> =>
-  call(readRevision, { params: { blog_id, version } }, how)
+export const loadRevision = (blog_id: number, version: number, options: CallOptions = {}): Promise<Answer<Revision>> =>
+  call(readRevision, { params: { blog_id, version } }, options)
 
 /** @param seen the present version, as it was read. @throws {Problem} stale — it was changed since. */
 export const restore = async (blog_id: number, { version, seen }: { version: number; seen: number }): Promise<OwnBlogDetail> =>
   keepOwn(await call(restoreRevision, { params: { blog_id, version }, body: { seen } }))
 
-export const loadAuthor = (how: CallOptions = {}): Promise<Answer<Author>> => call(readAuthor, {}, how)
+export const loadAuthor = (options: CallOptions = {}): Promise<Answer<Author>> => call(readAuthor, {}, options)
 
 /** @throws {Problem} bad-state — refused, and not long enough ago. */
 export const sendAsking = async (note: string): Promise<Author> => (await call(askToWrite, { body: { note } })).value
 
-export const loadCategories = (how: CallOptions = {}) => call(listCategories, {}, how)
+export const loadCategories = (options: CallOptions = {}) => call(listCategories, {}, options)

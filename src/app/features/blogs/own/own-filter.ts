@@ -10,7 +10,7 @@ export interface OwnFilter {
 
 const QUESTION_LONGEST = 100
 
-/** What of an address is a question; anything else is left out. */
+/** What of an address belongs to the filter; anything else is left out. */
 export function readOwnFilter({ q, phase }: Record<string, unknown>): OwnFilter {
   const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, QUESTION_LONGEST).trim() : ''
   const known = BLOG_PHASES.find((one) => one === phase)
@@ -23,7 +23,7 @@ export const isPlain = ({ q, phase }: OwnFilter): boolean => q === undefined && 
 export const phaseNow = ({ phase, published_at }: Pick<OwnBlog, 'phase' | 'published_at'>, now: number): BlogPhase =>
   phase === 'scheduled' && published_at !== null && Date.parse(published_at) <= now ? 'published' : phase
 
-/** What the rows of this phone answer to a question, where the service cannot. @param now milliseconds since the epoch */
+/** The rows on this phone that fit a filter, where the service cannot be asked. @param now milliseconds since the epoch */
 export function filterCached(rows: readonly OwnBlog[], { q = '', phase }: OwnFilter, now: number): OwnBlog[] {
   const asked = askedWords(q)
   return rows.filter((blog) => (!phase || phaseNow(blog, now) === phase) && wordsFit(wordsOf([blog.title, blog.summary, ...blog.tags].join(' ')), asked))

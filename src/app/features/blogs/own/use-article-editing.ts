@@ -31,7 +31,7 @@ export function useArticleEditing({ own, start, onRead }: Options): ArticleEditi
     start,
     schema: EditedArticle,
     onSubmit: (filled) => editing.save(filled),
-    onNote: () => editing.look(),
+    onNote: () => editing.check(),
   })
   const kind: EditedKind<ArticleTexts, ArticlePart, OwnBlogDetail, FilledArticle> = {
     changes: ARTICLE_CHANGES,

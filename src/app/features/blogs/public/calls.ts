@@ -10,15 +10,15 @@ import { orNotFound } from '../../../wire/or-not-found.ts'
 export type MagazineAnswers = readonly [Answer<BlogPage>, Answer<MagazineAside> | undefined]
 
 /** One page of the list. */
-export const loadBlogs = async (filter: BlogFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<BlogPage>> =>
-  asPage(await call(listBlogs, { query: pageQuery(filter, BLOG_PAGE_SIZE, cursor) }, how))
+export const loadBlogs = async (filter: BlogFilter, options: CallOptions = {}, cursor?: string): Promise<Answer<BlogPage>> =>
+  asPage(await call(listBlogs, { query: pageQuery(filter, BLOG_PAGE_SIZE, cursor) }, options))
 
 /** So many tags stand beside the list: those used most. */
 const TAGS = 12
 
 /** @param search of the screen's address. */
-export async function loadMagazine(search: Record<string, unknown>, how: CallOptions): Promise<MagazineAnswers> {
-  const [list, beside] = await Promise.all([loadBlogs(readBlogFilter(search), how), call(readMagazineAside, {}, how).catch(() => undefined)])
+export async function loadMagazine(search: Record<string, unknown>, options: CallOptions): Promise<MagazineAnswers> {
+  const [list, beside] = await Promise.all([loadBlogs(readBlogFilter(search), options), call(readMagazineAside, {}, options).catch(() => undefined)])
   const aside = beside && { ...beside, value: { featured: beside.value.featured, tags: beside.value.tags.slice(0, TAGS) } }
   if (!import.meta.env.SSR) return [list, aside]
   return [
@@ -31,8 +31,8 @@ export async function loadMagazine(search: Record<string, unknown>, how: CallOpt
 const unsummed = (card: BlogCard): BlogCard => ({ ...card, summary: '' })
 
 /** The article of a screen's address. @param id as it stands there: what is no number is refused by the service. */
-export const loadArticle = (id: string | number, how: CallOptions = {}): Promise<Answer<BlogDetail>> =>
-  orNotFound(call(readBlog, { params: { blog_id: id as number } }, how))
+export const loadArticle = (id: string | number, options: CallOptions = {}): Promise<Answer<BlogDetail>> =>
+  orNotFound(call(readBlog, { params: { blog_id: id as number } }, options))
 
 /** What the categories of the market are called. */
-export const loadCategories = async (how: CallOptions = {}): Promise<Category[]> => (await call(listCategories, {}, how)).value
+export const loadCategories = async (options: CallOptions = {}): Promise<Category[]> => (await call(listCategories, {}, options)).value

@@ -6,5 +6,5 @@ const CHIP_NAMES: readonly ChipName[] = ['q', 'category', 'tag', 'author']
 
 export const activeChips = (filter: BlogFilter): ChipName[] => CHIP_NAMES.filter((name) => filter[name] !== undefined)
 
-/** The question without one of its parts. */
+/** The filter without one of its parts. */
 export const without = (filter: BlogFilter, name: keyof BlogFilter): BlogFilter => Object.fromEntries(Object.entries(filter).filter(([key]) => key !== name))

@@ -6,7 +6,7 @@ import { storeAnswer } from '../../../wire/store-answer.ts'
 
 const questionOf = (event_id: number) => ({ query: { event_id: String(event_id) } })
 
-export const loadGallery = (event_id: number, how: CallOptions = {}): Promise<Answer<GalleryItem[]>> => call(listGallery, questionOf(event_id), how)
+export const loadGallery = (event_id: number, options: CallOptions = {}): Promise<Answer<GalleryItem[]>> => call(listGallery, questionOf(event_id), options)
 
 /** Caches the gallery, so that a seller who comes back finds it as it is now, also without network. */
 export const keepGallery = (event_id: number, items: GalleryItem[]): Promise<void> =>

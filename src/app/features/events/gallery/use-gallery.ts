@@ -20,7 +20,7 @@ export interface Gallery extends Pick<UsedAnswer<GalleryItem[]>, 'answer' | 'pro
 
 /** The gallery of an event and what its seller does with it. Each change shows at once, and is what this phone keeps. */
 export function useGallery(event_id: number): Gallery {
-  const { answer, problem, reload, put } = useAnswer((how) => loadGallery(event_id, { ...how, keptFirst: true }), `gallery ${event_id}`)
+  const { answer, problem, reload, put } = useAnswer((options) => loadGallery(event_id, { ...options, keptFirst: true }), `gallery ${event_id}`)
   const [orderProblem, setOrderProblem] = useState<Problem>()
   const latest = useRef<GalleryItem[]>([])
   useEffect(() => {

@@ -2,10 +2,10 @@ import { type GatePass, listGatePasses, listScans, makeGatePass, revokeGatePass 
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 
-export const loadPasses = (event_id: number, how: CallOptions): Promise<Answer<GatePass[]>> =>
-  call(listGatePasses, { query: { event_id: String(event_id) } }, how)
+export const loadPasses = (event_id: number, options: CallOptions): Promise<Answer<GatePass[]>> =>
+  call(listGatePasses, { query: { event_id: String(event_id) } }, options)
 
-export const loadScans = (event_id: number, how: CallOptions) => call(listScans, { query: { event_id: String(event_id) } }, how)
+export const loadScans = (event_id: number, options: CallOptions) => call(listScans, { query: { event_id: String(event_id) } }, options)
 
 interface NewPass {
   event_id: number

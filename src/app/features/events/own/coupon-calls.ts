@@ -9,7 +9,7 @@ import { storeAnswer } from '../../../wire/store-answer.ts'
 export type CouponTexts = v.InferInput<typeof CouponForm>
 
 const listOf = (event_id: number) => ({ query: { event_id: String(event_id) } })
-export const loadCoupons = (event_id: number, how: CallOptions = {}) => call(listCoupons, listOf(event_id), how)
+export const loadCoupons = (event_id: number, options: CallOptions = {}) => call(listCoupons, listOf(event_id), options)
 
 /** Every change is answered with all codes of the event: what the phone keeps of them is then that. */
 async function changed<const E extends EndpointSpec & { answer: typeof listCoupons.answer }>(

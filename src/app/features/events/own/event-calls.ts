@@ -17,7 +17,8 @@ import type { EventTexts } from './event-values.ts'
 const keepOwn = (event: OwnEventDetail): Promise<void> =>
   storeAnswer({ address: `/api/event/${event.event_id}/own/`, value: event, etag: null, fetchedAt: new Date().toISOString(), from: 'network' })
 
-export const loadOwnEvent = (event_id: number, how: CallOptions = {}): Promise<Answer<OwnEventDetail>> => call(readOwnEvent, { params: { event_id } }, how)
+export const loadOwnEvent = (event_id: number, options: CallOptions = {}): Promise<Answer<OwnEventDetail>> =>
+  call(readOwnEvent, { params: { event_id } }, options)
 
 export interface Posting {
   texts: Omit<EventTexts, 'thumbnail'>
@@ -61,11 +62,11 @@ export interface CategoryLists {
 }
 
 /** The category tree; the phone keeps it. */
-export async function loadCategoryLists(how: CallOptions = {}): Promise<Answer<CategoryLists>> {
+export async function loadCategoryLists(options: CallOptions = {}): Promise<Answer<CategoryLists>> {
   const [first, second, third] = await Promise.all([
-    call(listEventCategories, {}, how),
-    call(listEventSubcategories, {}, how),
-    call(listEventSubsubcategories, {}, how),
+    call(listEventCategories, {}, options),
+    call(listEventSubcategories, {}, options),
+    call(listEventSubsubcategories, {}, options),
   ])
   return { ...first, value: { categories: first.value, subcategories: second.value, subsubcategories: third.value } }
 }

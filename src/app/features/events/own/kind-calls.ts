@@ -18,7 +18,7 @@ import { storeAnswer } from '../../../wire/store-answer.ts'
 export type KindTexts = { [K in keyof v.InferInput<typeof TicketKindForm>]-?: NonNullable<v.InferInput<typeof TicketKindForm>[K]> }
 
 const listOf = (event_id: number) => ({ query: { event_id: String(event_id) } })
-export const loadKinds = (event_id: number, how: CallOptions = {}) => call(listTicketKinds, listOf(event_id), how)
+export const loadKinds = (event_id: number, options: CallOptions = {}) => call(listTicketKinds, listOf(event_id), options)
 
 /** Every change is answered with all kinds of the event: what the phone keeps of them is then that. */
 async function changed<const E extends EndpointSpec & { answer: typeof listTicketKinds.answer }>(

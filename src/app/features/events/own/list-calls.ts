@@ -25,12 +25,12 @@ const queryOf = (filter: OwnFilter, cursor?: string) => ({ ...filter, limit: PER
  * A page of one's own events. What the service cannot be asked without network, and was never asked before, is answered from the rows of
  * the plain list that this phone holds.
  */
-export async function loadOwnEvents(filter: OwnFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<OwnEventPage>> {
+export async function loadOwnEvents(filter: OwnFilter, options: CallOptions = {}, cursor?: string): Promise<Answer<OwnEventPage>> {
   try {
-    return paged((await call(listOwnEvents, { query: queryOf(filter, cursor) }, withPaged(how))) as Answer<OwnEventPage | OwnEvent[]>)
+    return paged((await call(listOwnEvents, { query: queryOf(filter, cursor) }, withPaged(options))) as Answer<OwnEventPage | OwnEvent[]>)
   } catch (error) {
     if (cursor !== undefined || isPlain(filter) || !['offline', 'too-slow', undefined].includes(problemCode(error))) throw error
-    const { signal } = how
+    const { signal } = options
     const held = await call(listOwnEvents, { query: queryOf({}) }, { keptFirst: true, ...(signal && { signal }) }).catch(() => {
       throw error
     })
@@ -51,8 +51,8 @@ const paged = (answer: Answer<OwnEventPage | OwnEvent[]>): Answer<OwnEventPage> 
     ? { ...answer, value: { results: answer.value, next_cursor: null, total: answer.value.length } }
     : (answer as Answer<OwnEventPage>)
 
-const withPaged = ({ later, ...how }: CallOptions): CallOptions =>
-  later ? { ...how, later: (answer) => later(paged(answer as Answer<OwnEventPage | OwnEvent[]>)) } : how
+const withPaged = ({ later, ...options }: CallOptions): CallOptions =>
+  later ? { ...options, later: (answer) => later(paged(answer as Answer<OwnEventPage | OwnEvent[]>)) } : options
 
 /** @throws {Problem} bad-state — it was called off */
 export const switchOwnEvent = async (event_id: number, is_active: boolean): Promise<OwnEvent> =>
@@ -66,7 +66,7 @@ export const copyOwnEvent = async (event_id: number, client_key: string): Promis
 export const callOff = async (event_id: number, reason: string): Promise<OwnEvent> =>
   (await call(callOffEvent, { params: { event_id }, body: { reason } })).value
 
-export const loadAttention = (how: CallOptions = {}) => call(listAttention, {}, how)
+export const loadAttention = (options: CallOptions = {}) => call(listAttention, {}, options)
 export type Attention = Awaited<ReturnType<typeof loadAttention>>['value']
 
 type Faqs = OwnEventDetail['faqs']
@@ -79,8 +79,12 @@ export async function sendFaqs(event_id: number, version: number, faqs: Faqs): P
 }
 
 /** What has been paid for an event: how many orders, and how much if they are few enough to be added up. Taka. */
-export async function loadPaid(event_id: number, how: CallOptions = {}): Promise<Answer<{ orders: number; taka: number | undefined }>> {
-  const answer = await call(listSales, { query: { event_id: String(event_id), state: 'paid', limit: String(SALES_LIMITS.perPage) } }, { ...how, fresh: true })
+export async function loadPaid(event_id: number, options: CallOptions = {}): Promise<Answer<{ orders: number; taka: number | undefined }>> {
+  const answer = await call(
+    listSales,
+    { query: { event_id: String(event_id), state: 'paid', limit: String(SALES_LIMITS.perPage) } },
+    { ...options, fresh: true },
+  )
   const { results, total, next_cursor } = answer.value
   const taka = results.reduce((sum, { final_price }) => sum + final_price, 0)
   return { ...answer, value: { orders: total, taka: next_cursor === null ? taka : undefined } }

@@ -11,7 +11,7 @@ export interface OwnFilter {
 
 const QUESTION_LONGEST = 100
 
-/** What of an address is a question; anything else is left out, and so is what goes without saying. */
+/** What of an address belongs to the filter; anything else is left out, and so is what goes without saying. */
 export function readOwnFilter({ q, filter, sort }: Record<string, unknown>): OwnFilter {
   const words = typeof q === 'string' ? q.slice(0, QUESTION_LONGEST).trim() : ''
   const knownFilter = OWN_EVENT_FILTERS.find((one) => one === filter)
@@ -30,7 +30,7 @@ const FITS: Record<OwnEventFilter, (event: OwnEvent, now: number) => boolean> = 
   'called-off': (event, now) => phaseOf(event, now) === 'called-off',
 }
 
-/** What the rows of this phone answer to a question, where the service cannot. @param now milliseconds since the epoch */
+/** The rows on this phone that fit a filter, where the service cannot be asked. @param now milliseconds since the epoch */
 export function filterCached(rows: readonly OwnEvent[], { q = '', filter, sort }: OwnFilter, now: number): OwnEvent[] {
   const words = fold(q).split(' ').filter(Boolean)
   const found = rows.filter((event) => {

@@ -34,7 +34,7 @@ export function useEventEditing({ own, start, onRead }: Options): EventEditing {
     start,
     schema: EditedEvent,
     onSubmit: (filled) => editing.save(filled),
-    onNote: () => editing.look(),
+    onNote: () => editing.check(),
   })
   const kind: EditedKind<EventTexts, EventPart, OwnEventDetail, FilledEvent> = {
     changes: EVENT_CHANGES,

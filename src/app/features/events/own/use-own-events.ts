@@ -4,9 +4,9 @@ import { useOwnPages } from '../../../wire/use-own-pages.ts'
 import { loadOwnEvents } from './list-calls.ts'
 import type { OwnFilter } from './own-filter.ts'
 
-/** One's own events page by page. A screen for another question is another screen: give it a key. */
+/** One's own events page by page. A screen for another filter is another screen: give it a key. */
 export const useOwnEvents = (filter: OwnFilter) =>
   useOwnPages<OwnEvent, OwnEventPage>(
-    { load: (how, cursor) => loadOwnEvents(filter, how, cursor), nameOf: ({ id }) => id },
+    { load: (options, cursor) => loadOwnEvents(filter, options, cursor), nameOf: ({ id }) => id },
     `own events ${canonicalQuery(filter)}`,
   )

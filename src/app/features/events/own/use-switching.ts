@@ -20,13 +20,13 @@ const without = <T>(all: ReadonlyMap<number, T>, id: number): Map<number, T> => 
 /** Puts events on the market and off it: shown at once, taken back if the service says no. @param onDone gets the event as it is then. */
 export function useSwitching(onDone: (event: OwnEvent) => void): Switching {
   const isOffline = useIsOffline()
-  const wishes = useRef<ReadonlyMap<number, boolean>>(new Map())
-  const [wished, setWished] = useState(wishes.current)
+  const latest = useRef<ReadonlyMap<number, boolean>>(new Map())
+  const [requested, setRequested] = useState(latest.current)
   const [problems, setProblems] = useState<ReadonlyMap<number, ProblemCode>>(new Map())
 
-  const wish = (all: ReadonlyMap<number, boolean>) => {
-    wishes.current = all
-    setWished(all)
+  const request = (all: ReadonlyMap<number, boolean>) => {
+    latest.current = all
+    setRequested(all)
   }
   const fail = (id: number, code: ProblemCode) => setProblems((all) => new Map(all).set(id, code))
   const set = async (event: OwnEvent, isOn: boolean) => {
@@ -34,19 +34,19 @@ export function useSwitching(onDone: (event: OwnEvent) => void): Switching {
     if (event.event_status === CALLED_OFF) return
     setProblems((all) => without(all, id))
     if (isOffline) return fail(id, 'offline')
-    const isUnderWay = wishes.current.has(id)
-    wish(new Map(wishes.current).set(id, isOn))
+    const isUnderWay = latest.current.has(id)
+    request(new Map(latest.current).set(id, isOn))
     if (isUnderWay) return
-    const last = () => wishes.current.get(id) ?? isOn
+    const last = () => latest.current.get(id) ?? isOn
     try {
       await sendLatest(last, (isWished) => switchOwnEvent(event.event_id, isWished), onDone)
     } catch (cause) {
       fail(id, cause instanceof Problem ? cause.code : 'bug')
     }
-    wish(without(wishes.current, id))
+    request(without(latest.current, id))
   }
   return {
-    isOn: (event) => wished.get(event.id) ?? event.is_active,
+    isOn: (event) => requested.get(event.id) ?? event.is_active,
     isLocked: (event) => isOffline || event.event_status === CALLED_OFF,
     problemOf: ({ id }) => problems.get(id),
     set: (event, isOn) => void set(event, isOn),

@@ -22,19 +22,19 @@ export interface EventCategories {
   subsubcategories: EventSubsubcategory[]
 }
 
-/** One page of the list. The question may be as an address has it. Loaded late: it brings the wire and the validators with it, which the first paint does not need. */
-export const loadEventList = async (filter: EventFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<EventPage>> =>
-  asPage(await call(listEvents, { query: pageQuery(readEventFilter({ ...filter }), EVENT_PAGE_SIZE, cursor) }, how))
+/** One page of the list. The filter may be as an address has it. Loaded late: it brings the wire and the validators with it, which the first paint does not need. */
+export const loadEventList = async (filter: EventFilter, options: CallOptions = {}, cursor?: string): Promise<Answer<EventPage>> =>
+  asPage(await call(listEvents, { query: pageQuery(readEventFilter({ ...filter }), EVENT_PAGE_SIZE, cursor) }, options))
 
 /** @param id as it stands in the address: what is no number is refused by the service. */
-export const loadEvent = (id: string | number, how: CallOptions = {}): Promise<Answer<EventDetail>> =>
-  call(readEvent, { params: { event_id: id as number } }, how)
+export const loadEvent = (id: string | number, options: CallOptions = {}): Promise<Answer<EventDetail>> =>
+  call(readEvent, { params: { event_id: id as number } }, options)
 
-export async function loadCategories(how: CallOptions = {}): Promise<EventCategories> {
+export async function loadCategories(options: CallOptions = {}): Promise<EventCategories> {
   const [categories, subcategories, subsubcategories] = await Promise.all([
-    call(listEventCategories, {}, how),
-    call(listEventSubcategories, {}, how),
-    call(listEventSubsubcategories, {}, how),
+    call(listEventCategories, {}, options),
+    call(listEventSubcategories, {}, options),
+    call(listEventSubsubcategories, {}, options),
   ])
   return { categories: categories.value, subcategories: subcategories.value, subsubcategories: subsubcategories.value }
 }

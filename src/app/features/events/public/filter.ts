@@ -11,7 +11,7 @@ const priceDigits = (typed: string): string => canon(typed).replace(/[\s,৳]|bd
 
 /**
  * Reads the form of the two panels. Empty fields ask nothing; a place is asked of Offline events only.
- * @returns either the question, or what is at fault with it: a price that cannot be read is never dropped silently.
+ * @returns either the filter, or what is wrong with it: a price that cannot be read is never dropped silently.
  */
 export function readFilterForm(form: FormData): { filter: EventFilter } | { faults: FormFaults } {
   const fields: Record<string, string> = {}
@@ -53,7 +53,7 @@ const DEPENDENTS: Partial<Record<ChipName, readonly ChipName[]>> = {
 
 export const activeChips = (filter: EventFilter): ChipName[] => CHIP_NAMES.filter((name) => filter[name] !== undefined)
 
-/** The question without one of its parts, and without what depended on it. */
+/** The filter without one of its parts, and without what depended on it. */
 export function withoutChip(filter: EventFilter, name: ChipName): EventFilter {
   const gone: readonly string[] = [name, ...(DEPENDENTS[name] ?? [])]
   return Object.fromEntries(Object.entries(filter).filter(([key]) => !gone.includes(key)))

@@ -6,7 +6,7 @@ import type { EventFilter } from '#contract/events/events-filter.ts'
 import { isPlainClick } from '../../../ui/navigation/plain-click.ts'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 
-/** Leads from one question to another, by link as well as from the program. */
+/** Leads from one filter to another, by link as well as from the program. */
 export function useListAddress() {
   const navigate = useNavigate()
   const prefix = usePrefix()
@@ -14,7 +14,7 @@ export function useListAddress() {
   return {
     ask,
     hrefOf: (filter: EventFilter): string => withLanguage(prefix, '/events') + canonicalQuery(filter),
-    /** Click on a link that asks the question. */
+    /** Click on a link to another filter. */
     follow: (filter: EventFilter) => (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()

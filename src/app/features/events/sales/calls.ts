@@ -33,21 +33,21 @@ const queryOf = <State extends string>({ event_id, filter: { q, ticket, state } 
 })
 
 /** @param after cursor of the page before. */
-export const loadSales = (asked: Asked<SalesFilter>, how: CallOptions = {}, after?: string): Promise<Answer<CountedPage<Sale>>> =>
-  call(listSales, { query: queryOf(asked, PER_PAGE, after) }, how)
+export const loadSales = (asked: Asked<SalesFilter>, options: CallOptions = {}, after?: string): Promise<Answer<CountedPage<Sale>>> =>
+  call(listSales, { query: queryOf(asked, PER_PAGE, after) }, options)
 
 export type AttendeesPage = CountedPage<Attendee> & { checked_in: number }
-export const loadAttendees = (asked: Asked<AttendeesFilter>, how: CallOptions = {}, after?: string): Promise<Answer<AttendeesPage>> =>
-  call(listAttendees, { query: queryOf(asked, PER_PAGE, after) }, how)
+export const loadAttendees = (asked: Asked<AttendeesFilter>, options: CallOptions = {}, after?: string): Promise<Answer<AttendeesPage>> =>
+  call(listAttendees, { query: queryOf(asked, PER_PAGE, after) }, options)
 
-// Of a file: as few questions as there can be, and a phone keeps none of the answers beside it.
-export const loadSalesOfFile = async (asked: Asked<SalesFilter>, how: CallOptions, after?: string): Promise<CountedPage<Sale>> =>
-  (await call(listSales, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
-export const loadAttendeesOfFile = async (asked: Asked<AttendeesFilter>, how: CallOptions, after?: string): Promise<CountedPage<Attendee>> =>
-  (await call(listAttendees, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
+// Of a file: as few requests as there can be, and a phone keeps none of the answers beside it.
+export const loadSalesOfFile = async (asked: Asked<SalesFilter>, options: CallOptions, after?: string): Promise<CountedPage<Sale>> =>
+  (await call(listSales, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...options, isPassing: true })).value
+export const loadAttendeesOfFile = async (asked: Asked<AttendeesFilter>, options: CallOptions, after?: string): Promise<CountedPage<Attendee>> =>
+  (await call(listAttendees, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...options, isPassing: true })).value
 
 /** Kinds of ticket to choose from. */
-export const loadKinds = (event_id: number, how: CallOptions = {}) => call(listTicketKinds, { query: { event_id: String(event_id) } }, how)
+export const loadKinds = (event_id: number, options: CallOptions = {}) => call(listTicketKinds, { query: { event_id: String(event_id) } }, options)
 
 /** @throws {Problem} password-needed; bad-state — it is not paid any more. */
 export const refundOne = async (event_order_id: string, why: string): Promise<Sale> =>
@@ -56,8 +56,8 @@ export const refundOne = async (event_order_id: string, why: string): Promise<Sa
 /** @throws {Problem} password-needed */
 export const refundAll = async (event_id: number, why: string): Promise<number> => (await call(refundAllSales, { body: { event_id, why } })).value.orders
 
-export const loadMessages = (event_id: number, how: CallOptions = {}): Promise<Answer<EventMessage[]>> =>
-  call(listMessages, { query: { event_id: String(event_id) } }, how)
+export const loadMessages = (event_id: number, options: CallOptions = {}): Promise<Answer<EventMessage[]>> =>
+  call(listMessages, { query: { event_id: String(event_id) } }, options)
 
 /** The same `client_key` again is the same message. @throws {Problem} too-many-requests — enough for today. */
 export const writeToAll = async (message: { event_id: number; client_key: string; event_ticket: number | null; text: string }): Promise<EventMessage> =>

@@ -20,7 +20,7 @@ const reading =
     return { ...(words && { q: words }), ...(Number.isSafeInteger(id) && id > 0 && { ticket: id }), ...(known && { state: known }) }
   }
 
-/** What of an address is a question; anything else is left out. */
+/** What of an address belongs to the filter; anything else is left out. */
 export const readSalesFilter: (search: Record<string, unknown>) => SalesFilter = reading(SALE_FILTERS)
 export const readAttendeesFilter: (search: Record<string, unknown>) => AttendeesFilter = reading(ATTENDEE_STATES)
 

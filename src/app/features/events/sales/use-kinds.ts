@@ -4,5 +4,5 @@ import { loadKinds } from './calls.ts'
 
 /** The kinds of ticket of an event; none while they are not known. */
 export const useKinds = (eventId: number): readonly TicketKind[] =>
-  useCachedAnswer((how) => loadKinds(eventId, how), `kinds of ${eventId}`).answer?.value ?? NONE
+  useCachedAnswer((options) => loadKinds(eventId, options), `kinds of ${eventId}`).answer?.value ?? NONE
 const NONE: readonly TicketKind[] = []

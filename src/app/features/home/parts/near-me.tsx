@@ -15,12 +15,12 @@ export function NearMe() {
   const [near, setNear] = useState<Near | 'unknown'>()
   useEffect(() => {
     let isOver = false
-    const look = async () => {
+    const check = async () => {
       const district = await readDistrict()
       const found = district ? await nearMe(district) : 'unknown'
       if (!isOver) setNear(found)
     }
-    look().catch(() => undefined)
+    check().catch(() => undefined)
     return () => {
       isOver = true
     }

@@ -3,7 +3,7 @@ import { type JobCategory, listJobCategories } from '#contract/jobs/jobs.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 
-export const loadAlerts = (how: CallOptions = {}): Promise<Answer<JobAlert[]>> => call(listJobAlerts, {}, how)
+export const loadAlerts = (options: CallOptions = {}): Promise<Answer<JobAlert[]>> => call(listJobAlerts, {}, options)
 
 export interface AlertOptions {
   name: string
@@ -11,9 +11,9 @@ export interface AlertOptions {
   by_push: boolean
 }
 
-/** Keeps a search. The same question again is the same alert. */
-export const addAlert = async (question: AlertQuestion, wishes: AlertOptions): Promise<JobAlert> =>
-  (await call(addJobAlert, { body: { ...wishes, question } })).value
+/** Keeps a search. The same filter again is the same alert. */
+export const addAlert = async (question: AlertQuestion, settings: AlertOptions): Promise<JobAlert> =>
+  (await call(addJobAlert, { body: { ...settings, question } })).value
 
 export const changeAlert = async (alert_id: number, change: Partial<AlertOptions & { is_paused: boolean }>): Promise<JobAlert> =>
   (await call(changeJobAlert, { params: { alert_id }, body: change })).value

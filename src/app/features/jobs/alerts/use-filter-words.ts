@@ -5,15 +5,15 @@ import type { JobCategory } from '#contract/jobs/jobs.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { loadCategories } from './alert-calls.ts'
 
-/** What a question asks, a few words each; as chips. Names of categories and places come late, and only where one is asked for. */
-export function useFilterWords(): (question: AlertQuestion) => string[] {
+/** What a filter asks for, a few words each; as chips. Names of categories and places come late, and only where one is asked for. */
+export function useFilterWords(): (filter: AlertQuestion) => string[] {
   const { t } = useTranslation('jobs')
   const language = useLanguage()
   const [tree, setTree] = useState<JobCategory[]>([])
   const [placeName, setPlaceName] = useState<(name: string, isBangla: boolean) => string>()
   useEffect(() => {
     let isWanted = true
-    // Until they are there, and where they cannot be had, the question is named by its kind.
+    // Until they are there, and where they cannot be had, the filter is named by its kind.
     loadCategories().then(
       (loaded) => isWanted && setTree(loaded),
       () => undefined,
@@ -32,8 +32,8 @@ export function useFilterWords(): (question: AlertQuestion) => string[] {
     const found = tree.find((one) => one.id === id)
     return found && (isBangla ? found.title_bn : found.title)
   }
-  return (question) => {
-    const { q, category, subcategory, subsubcategory, type, division, district, remote, min_salary, experience, education, closing, employer } = question
+  return (filter) => {
+    const { q, category, subcategory, subsubcategory, type, division, district, remote, min_salary, experience, education, closing, employer } = filter
     const branch = subsubcategory ?? subcategory ?? category
     const words: (string | undefined | false)[] = [
       q && `“${q}”`,

@@ -19,13 +19,13 @@ import { fetchFile } from '../../../wire/fetch-file.ts'
 import { storeAnswer } from '../../../wire/store-answer.ts'
 
 /** One's own applications, the latest first. */
-export const loadOwnApplications = (how: CallOptions = {}): Promise<Answer<OwnApplication[]>> => call(listOwnApplications, {}, how)
+export const loadOwnApplications = (options: CallOptions = {}): Promise<Answer<OwnApplication[]>> => call(listOwnApplications, {}, options)
 
 /** Takes an application back. @throws {Problem} bad-state — it is past that. */
 export const withdraw = async (application_id: number): Promise<OwnApplication> => (await call(withdrawApplication, { params: { application_id } })).value
 
 /** What one has said of oneself; null before that. */
-export const loadProfile = (how: CallOptions = {}): Promise<Answer<JobProfile | null>> => call(readJobProfile, {}, how)
+export const loadProfile = (options: CallOptions = {}): Promise<Answer<JobProfile | null>> => call(readJobProfile, {}, options)
 
 interface SavedProfile {
   texts: JobProfileTexts
@@ -57,4 +57,4 @@ export const saveOwnCv = async (cv_id: number): Promise<void> => saveFile(await 
 export const loadJobNow = async (job_post_id: number): Promise<JobDetail> => (await call(readJob, { params: { job_post_id } }, { fresh: true })).value
 
 /** What the account knows of its owner. */
-export const loadAccount = async (how: CallOptions) => (await call(readAccount, {}, how)).value
+export const loadAccount = async (options: CallOptions) => (await call(readAccount, {}, options)).value

@@ -55,7 +55,7 @@ export const applicationsInOutbox = {
     to: '/jobapplications' as const,
     text: t('applying:outbox.maybe.text'),
     ask: t('applying:outbox.maybe.ask'),
-    look: t('applying:applied.mine'),
+    linkText: t('applying:applied.mine'),
   }),
   edit: ({ id, about }: OutboxEntry) => ({ to: `/jobdetails/${readApplicationAbout(about)?.job_post_id ?? ''}?apply=1&entry=${id}` }),
   done: (_: OutboxEntry, { t }: Tools) => ({ to: '/jobapplications' as const, label: t('applying:applied.mine') }),

@@ -29,19 +29,19 @@ const queryOf = ({ job_post_id, filter }: Asked, limit: number, cursor?: string)
  * the plain list that this phone holds.
  * @param after cursor of the page before.
  */
-export function loadApplicants(asked: Asked, how: CallOptions = {}, after?: string): Promise<Answer<ApplicantsPage>> {
-  const page = call(listApplicants, { query: queryOf(asked, PER_PAGE, after) }, how)
+export function loadApplicants(asked: Asked, options: CallOptions = {}, after?: string): Promise<Answer<ApplicantsPage>> {
+  const page = call(listApplicants, { query: queryOf(asked, PER_PAGE, after) }, options)
   if (after !== undefined || isPlain(asked.filter)) return page
-  const { signal } = how
+  const { signal } = options
   return orCachedRows(page, {
     plain: () => call(listApplicants, { query: queryOf({ ...asked, filter: {} }, PER_PAGE) }, { keptFirst: true, ...(signal && { signal }) }),
     among: (rows) => filterCached(rows, asked.filter),
   })
 }
 
-/** Of a file: as few questions as there can be, and a phone keeps none of the answers beside it. */
-export const loadApplicantsOfFile = async (asked: Asked, how: CallOptions, after?: string): Promise<ApplicantsPage> =>
-  (await call(listApplicants, { query: queryOf(asked, APPLICANT_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
+/** Of a file: as few requests as there can be, and a phone keeps none of the answers beside it. */
+export const loadApplicantsOfFile = async (asked: Asked, options: CallOptions, after?: string): Promise<ApplicantsPage> =>
+  (await call(listApplicants, { query: queryOf(asked, APPLICANT_LIMITS.perPage, after) }, { ...options, isPassing: true })).value
 
 /** One application as the service has it now; undefined when it is not among those of that name any more. */
 export async function readAgain({ job_post_id, full_name, application_id }: Applicant): Promise<Applicant | undefined> {

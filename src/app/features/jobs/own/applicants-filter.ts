@@ -19,7 +19,7 @@ export interface ApplicantsFilterValue {
 
 const QUESTION_LONGEST = 100
 
-/** What of an address is a question; anything else is left out, and so is what goes without saying. */
+/** What of an address belongs to the filter; anything else is left out, and so is what goes without saying. */
 export function readApplicantsFilter(search: Record<string, unknown>): ApplicantsFilterValue {
   const textOf = (name: string) => (['string', 'number', 'boolean'].includes(typeof search[name]) ? String(search[name]).trim() : '')
   const oneOf = <T extends string>(name: string, all: readonly T[]) => all.find((one) => one === textOf(name))
@@ -46,7 +46,7 @@ export function readOpened({ applicant }: Record<string, unknown>): number | und
 
 export const isPlain = (filter: ApplicantsFilterValue): boolean => Object.keys(filter).length === 0
 
-/** What the rows of this phone answer to a question, where the service cannot. */
+/** The rows on this phone that fit a filter, where the service cannot be asked. */
 export function filterCached(rows: readonly Applicant[], { q = '', state, education, experience, has_cv, sort }: ApplicantsFilterValue): Applicant[] {
   const asked = askedWords(q)
   const found = rows.filter((one) => {

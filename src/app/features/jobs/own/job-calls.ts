@@ -25,18 +25,18 @@ const queryOf = (filter: OwnFilter, cursor?: string) => ({ ...filter, limit: PER
  * A page of one's own jobs. What the service cannot be asked without network, and was never asked before, is answered from the rows of the
  * plain list that this phone holds.
  */
-export function loadOwnJobs(filter: OwnFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<OwnJobPage>> {
-  const asked = ask(queryOf(filter, cursor), how)
+export function loadOwnJobs(filter: OwnFilter, options: CallOptions = {}, cursor?: string): Promise<Answer<OwnJobPage>> {
+  const asked = ask(queryOf(filter, cursor), options)
   if (cursor !== undefined || isPlain(filter)) return asked
-  const { signal } = how
+  const { signal } = options
   return orCachedRows(asked, {
     plain: () => ask(queryOf({}), { keptFirst: true, ...(signal && { signal }) }),
     among: (rows) => filterCached(rows, filter, Date.now()),
   })
 }
 
-const ask = async (query: ReturnType<typeof queryOf>, how: CallOptions): Promise<Answer<OwnJobPage>> =>
-  paged((await call(listOwnJobs, { query }, withPaged(how))) as Answer<OwnJobPage | OwnJob[]>)
+const ask = async (query: ReturnType<typeof queryOf>, options: CallOptions): Promise<Answer<OwnJobPage>> =>
+  paged((await call(listOwnJobs, { query }, withPaged(options))) as Answer<OwnJobPage | OwnJob[]>)
 
 /** Caches the list with what was just done before the employer opens it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnJobs = (): void => void loadOwnJobs({}, { fresh: true }).catch(() => undefined)
@@ -44,10 +44,11 @@ export const refreshOwnJobs = (): void => void loadOwnJobs({}, { fresh: true }).
 const paged = (answer: Answer<OwnJobPage | OwnJob[]>): Answer<OwnJobPage> =>
   Array.isArray(answer.value) ? { ...answer, value: { results: answer.value, next_cursor: null, total: answer.value.length } } : (answer as Answer<OwnJobPage>)
 
-const withPaged = ({ later, ...how }: CallOptions): CallOptions =>
-  later ? { ...how, later: (answer) => later(paged(answer as Answer<OwnJobPage | OwnJob[]>)) } : how
+const withPaged = ({ later, ...options }: CallOptions): CallOptions =>
+  later ? { ...options, later: (answer) => later(paged(answer as Answer<OwnJobPage | OwnJob[]>)) } : options
 
-export const loadOwnJob = (job_post_id: number, how: CallOptions = {}): Promise<Answer<OwnJobDetail>> => call(readOwnJob, { params: { job_post_id } }, how)
+export const loadOwnJob = (job_post_id: number, options: CallOptions = {}): Promise<Answer<OwnJobDetail>> =>
+  call(readOwnJob, { params: { job_post_id } }, options)
 
 /** Caches the job, so that an employer who leaves and comes back finds it as it is now, also without network. */
 async function keepOwn(answer: Answer<OwnJobDetail>): Promise<OwnJobDetail> {
@@ -99,4 +100,4 @@ export const switchOwnJob = async (job_post_id: number, is_open: boolean, deadli
 /** Of a draft alone. */
 export const removeOwnJob = async (job_post_id: number): Promise<void> => void (await call(removeJob, { params: { job_post_id } }))
 
-export const loadJobCategories = (how: CallOptions = {}) => call(listJobCategories, {}, how)
+export const loadJobCategories = (options: CallOptions = {}) => call(listJobCategories, {}, options)

@@ -13,7 +13,7 @@ export interface OwnFilter {
 
 const QUESTION_LONGEST = 100
 
-/** What of an address is a question; anything else is left out. */
+/** What of an address belongs to the filter; anything else is left out. */
 export function readOwnFilter({ q, phase }: Record<string, unknown>): OwnFilter {
   const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, QUESTION_LONGEST).trim() : ''
   const known = JOB_PHASES.find((one) => one === phase)
@@ -26,7 +26,7 @@ export const isPlain = ({ q, phase }: OwnFilter): boolean => q === undefined && 
 export const phaseNow = ({ phase, deadline }: Pick<OwnJob, 'phase' | 'deadline'>, now: number): JobPhase =>
   phase === 'open' && Date.parse(deadline) < now ? 'expired' : phase
 
-/** What the rows of this phone answer to a question, where the service cannot. @param now milliseconds since the epoch */
+/** The rows on this phone that fit a filter, where the service cannot be asked. @param now milliseconds since the epoch */
 export function filterCached(rows: readonly OwnJob[], { q = '', phase }: OwnFilter, now: number): OwnJob[] {
   const asked = askedWords(q)
   return rows.filter((job) => (!phase || phaseNow(job, now) === phase) && wordsFit(wordsOf(searchedText(JOBS.searched, job)), asked))

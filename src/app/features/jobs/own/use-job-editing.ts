@@ -33,7 +33,7 @@ export function useJobEditing({ own, start, onRead }: Options): JobEditing {
     start,
     schema: EditedJob,
     onSubmit: (filled) => editing.save(filled),
-    onNote: () => editing.look(),
+    onNote: () => editing.check(),
   })
   const isPublishing = () => publishes.current && own.posted_at === null
   const kind: EditedKind<JobTexts, JobPart, OwnJobDetail, FilledJob> = {

@@ -10,18 +10,18 @@ import { orNotFound } from '../../../wire/or-not-found.ts'
 export type PortalAnswers = readonly [Answer<JobPage>, Answer<Banner[]> | undefined]
 
 /** One page of the list. */
-export const loadJobs = async (filter: JobFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<JobPage>> =>
-  asPage(await call(listJobs, { query: pageQuery(filter, JOB_PAGE_SIZE, cursor) }, how))
+export const loadJobs = async (filter: JobFilter, options: CallOptions = {}, cursor?: string): Promise<Answer<JobPage>> =>
+  asPage(await call(listJobs, { query: pageQuery(filter, JOB_PAGE_SIZE, cursor) }, options))
 
 /** Its answers, and what was asked: the screen comes to life without the program that reads it. @param search of the screen's address. */
-export function loadJobPortal(search: Record<string, unknown>, how: CallOptions): Promise<readonly [...PortalAnswers, JobFilter]> {
+export function loadJobPortal(search: Record<string, unknown>, options: CallOptions): Promise<readonly [...PortalAnswers, JobFilter]> {
   const filter = readJobFilter(search)
-  return Promise.all([loadJobs(filter, how), call(listBanners, { query: { place: 'jobs' } }, how).catch(() => undefined), filter])
+  return Promise.all([loadJobs(filter, options), call(listBanners, { query: { place: 'jobs' } }, options).catch(() => undefined), filter])
 }
 
 /** The job of a screen's address. @param id as it stands there: what is no number is refused by the service. */
-export const loadJobPage = (id: string | number, how: CallOptions = {}): Promise<Answer<JobDetail>> =>
-  orNotFound(call(readJob, { params: { job_post_id: id as number } }, how))
+export const loadJobPage = (id: string | number, options: CallOptions = {}): Promise<Answer<JobDetail>> =>
+  orNotFound(call(readJob, { params: { job_post_id: id as number } }, options))
 
 /** The tree of categories. */
-export const loadJobCategories = async (how: CallOptions = {}): Promise<JobCategory[]> => (await call(listJobCategories, {}, how)).value
+export const loadJobCategories = async (options: CallOptions = {}): Promise<JobCategory[]> => (await call(listJobCategories, {}, options)).value

@@ -10,7 +10,7 @@ const digitsOf = (typed: string): string => canon(typed).replace(/[\s,৳]|bdt|t
 
 /**
  * Reads the form of the two panels; empty fields ask nothing.
- * @returns either the question, or what is at fault with it: a number that cannot be read is never dropped silently.
+ * @returns either the filter, or what is wrong with it: a number that cannot be read is never dropped silently.
  */
 export function readJobForm(form: FormData): { filter: JobFilter } | { faults: FormFaults } {
   const fields: Record<string, string> = {}
@@ -53,7 +53,7 @@ const DEPENDENTS: Partial<Record<ChipName, readonly ChipName[]>> = {
 
 export const activeChips = (filter: JobFilter): ChipName[] => CHIP_NAMES.filter((name) => filter[name] !== undefined)
 
-/** The question without one of its parts, and without what depended on it. */
+/** The filter without one of its parts, and without what depended on it. */
 export function withoutChip(filter: JobFilter, name: ChipName): JobFilter {
   const gone: readonly string[] = [name, ...(DEPENDENTS[name] ?? [])]
   return Object.fromEntries(Object.entries(filter).filter(([key]) => !gone.includes(key)))

@@ -18,7 +18,7 @@ export function BackToPage({ isBusy, problem, onPay }: Props) {
   const noteId = useId()
   return (
     <div className="grid gap-1">
-      <BusyButton look="quiet" icon="i-lucide-credit-card" className="w-full" isBusy={isBusy} disabled={isOffline} aria-describedby={noteId} onClick={onPay}>
+      <BusyButton variant="quiet" icon="i-lucide-credit-card" className="w-full" isBusy={isBusy} disabled={isOffline} aria-describedby={noteId} onClick={onPay}>
         {t(isBusy ? 'pay.opening' : 'pay.back.button')}
       </BusyButton>
       <p id={noteId} className={`text-sm ${isOffline ? 'text-marigold' : 'text-ink-soft'}`}>

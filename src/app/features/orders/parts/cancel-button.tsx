@@ -34,7 +34,7 @@ export function CancelButton({ event_order_id, isAtPage, onCancelled, onRefused 
   }
   return (
     <>
-      <Button look="danger" disabled={isOffline} title={isOffline ? t('order.cancel.offline') : undefined} onClick={() => setAsking(true)}>
+      <Button variant="danger" disabled={isOffline} title={isOffline ? t('order.cancel.offline') : undefined} onClick={() => setAsking(true)}>
         {t('order.cancel.button')}
       </Button>
       {isAsking && (

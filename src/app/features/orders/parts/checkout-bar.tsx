@@ -38,7 +38,7 @@ export function CheckoutBar({ checkout: { basket, placing, editing }, children }
           <b className="text-lg text-marigold tabular">{isFree ? t('checkout.free') : format.price(final_price)}</b>
         </p>
         {/* What was refused has its own way on, which comes first. */}
-        <BusyButton look={placing.refusal ? 'quiet' : 'primary'} type="submit" isBusy={placing.busy !== undefined} className="flex-1 basis-40">
+        <BusyButton variant={placing.refusal ? 'quiet' : 'primary'} type="submit" isBusy={placing.busy !== undefined} className="flex-1 basis-40">
           {words()}
         </BusyButton>
       </div>

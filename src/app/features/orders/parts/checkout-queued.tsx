@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-const LOOKS: Partial<Record<OutboxEntry['state'], { icon: `i-lucide-${string}`; colour: string }>> = {
+const STYLES: Partial<Record<OutboxEntry['state'], { icon: `i-lucide-${string}`; colour: string }>> = {
   sent: { icon: 'i-lucide-circle-check', colour: 'text-brand' },
   'needs-you': { icon: 'i-lucide-triangle-alert', colour: 'text-danger' },
 }
@@ -52,7 +52,7 @@ export function CheckoutQueued({ entry: kept, children }: Props) {
   const code = codeOf(entry.body)
   const priceOf = (taka: number) => (taka === 0 ? t('checkout.free') : format.price(taka))
   const { title, text } = useWords(entry)
-  const { icon, colour } = LOOKS[entry.state] ?? { icon: 'i-lucide-hourglass', colour: 'text-marigold' }
+  const { icon, colour } = STYLES[entry.state] ?? { icon: 'i-lucide-hourglass', colour: 'text-marigold' }
   const done = entry.state === 'sent' ? ordersInOutbox.done(entry, { t, format }) : undefined
   useEffect(() => {
     // The form was longer: its reader stands somewhere below.

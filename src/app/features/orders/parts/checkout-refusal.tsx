@@ -31,7 +31,7 @@ export function CheckoutRefusal({ refusal, event_id, onTake }: Props) {
     case 'coupon-refused':
       return (
         <Said text={t('checkout.refused.coupon')}>
-          <Button look="primary" onClick={() => onTake({ ...refusal.basket, coupon: null }, false)}>
+          <Button variant="primary" onClick={() => onTake({ ...refusal.basket, coupon: null }, false)}>
             {t('checkout.refused.withoutCoupon')}
           </Button>
         </Said>
@@ -77,7 +77,7 @@ function SoldOut({ refusal: { basket, facts }, change, onTake }: PartProps) {
         })}
       </ul>
       {short.length > 0 && fewer.lines.length > 0 && (
-        <Button look="primary" onClick={() => onTake(fewer, false)}>
+        <Button variant="primary" onClick={() => onTake(fewer, false)}>
           {t('checkout.refused.takeLeft')}
         </Button>
       )}
@@ -104,7 +104,7 @@ function NewPrice({ refusal: { basket, facts }, change, onTake }: PartProps) {
           <b>{t('checkout.refused.totalLine', { old: format.price(basket.totals.final_price), new: format.price(next.totals.final_price) })}</b>
         </li>
       </ul>
-      <Button look="primary" onClick={() => onTake(next, true)}>
+      <Button variant="primary" onClick={() => onTake(next, true)}>
         {t('checkout.refused.acceptPrice', { price: format.price(next.totals.final_price) })}
       </Button>
       {change}

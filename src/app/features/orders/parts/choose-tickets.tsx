@@ -102,7 +102,7 @@ function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
           {t('back')}
         </Button>
         {canOrder && (
-          <Button look="primary" className="flex-[3_3_auto] px-2!" disabled={count === 0} aria-describedby={hint} onClick={onProceed}>
+          <Button variant="primary" className="flex-[3_3_auto] px-2!" disabled={count === 0} aria-describedby={hint} onClick={onProceed}>
             {t('proceed')}
           </Button>
         )}

@@ -21,7 +21,7 @@ export function OrderNumber({ event_order_id }: { event_order_id: string }) {
         <b className="text-lg font-mono select-all" lang="en" translate="no">
           {event_order_id}
         </b>
-        <Button look="icon" icon={copy === 'copied' ? 'i-lucide-check' : 'i-lucide-copy'} aria-label={t('order.copy')} onClick={copyIt} />
+        <Button variant="icon" icon={copy === 'copied' ? 'i-lucide-check' : 'i-lucide-copy'} aria-label={t('order.copy')} onClick={copyIt} />
         <span role="status" className="text-sm">
           {copy && t(`order.${copy}`)}
         </span>

@@ -4,7 +4,7 @@ import type { EventOrder } from '#contract/orders/orders.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
-const LOOKS = {
+const STYLES = {
   pending: { icon: 'i-lucide-undo-2', colour: 'text-ink' },
   refunded: { icon: 'i-lucide-wallet', colour: 'text-ink' },
   failed: { icon: 'i-lucide-circle-alert', colour: 'text-danger' },
@@ -21,8 +21,8 @@ export function OrderRefunds({ order }: { order: EventOrder }) {
       {order.refunds.map(({ amount_taka, state, reason, at, reference }) => (
         <div key={`${at} ${amount_taka}`}>
           <p className="flex flex-wrap items-center justify-between gap-2">
-            <span className={`chip font-600 ${LOOKS[state].colour}`}>
-              <Icon name={LOOKS[state].icon} />
+            <span className={`chip font-600 ${STYLES[state].colour}`}>
+              <Icon name={STYLES[state].icon} />
               {t(`order.refunds.${state}`)}
             </span>
             <b className="tabular">{format.price(amount_taka)}</b>

@@ -106,7 +106,7 @@ function Accept({ entry, about, next, label }: AcceptProps) {
   }
   return (
     <>
-      <BusyButton look="primary" isBusy={state === 'busy'} onClick={() => void accept()}>
+      <BusyButton variant="primary" isBusy={state === 'busy'} onClick={() => void accept()}>
         {t(label, { price: format.price(totals.final_price) })}
       </BusyButton>
       {state === 'failed' && (

@@ -22,7 +22,15 @@ export function PayButton({ amount, isStarted, isBusy, onPay }: Props) {
   const noteId = useId()
   return (
     <div className="grid gap-1">
-      <BusyButton look="primary" icon="i-lucide-credit-card" className="w-full" isBusy={isBusy} disabled={isOffline} aria-describedby={noteId} onClick={onPay}>
+      <BusyButton
+        variant="primary"
+        icon="i-lucide-credit-card"
+        className="w-full"
+        isBusy={isBusy}
+        disabled={isOffline}
+        aria-describedby={noteId}
+        onClick={onPay}
+      >
         {isBusy ? t('pay.opening') : t('pay.now')}
         {!isBusy && <span className="tabular">{format.price(amount)}</span>}
       </BusyButton>

@@ -18,7 +18,7 @@ export function ReceiptButton({ order }: { order: EventOrder }) {
         <Dialog title={t('receipt.title')} place="sheet" onClose={() => setOpen(false)}>
           <div className="grid gap-4">
             <Receipt order={order} />
-            <Button look="primary" icon="i-lucide-printer" onClick={() => print()}>
+            <Button variant="primary" icon="i-lucide-printer" onClick={() => print()}>
               {t('receipt.print')}
             </Button>
           </div>

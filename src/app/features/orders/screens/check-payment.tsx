@@ -52,7 +52,7 @@ function Waiting() {
 
 function Asking({ event_order_id }: { event_order_id: string }) {
   const { t } = useTranslation('orders')
-  const { answer, problem, reload } = useAnswer((how) => askPayment(event_order_id, how), `payment of ${event_order_id}`)
+  const { answer, problem, reload } = useAnswer((options) => askPayment(event_order_id, options), `payment of ${event_order_id}`)
   const go = usePaymentWay()
   const outcome = answer?.value.outcome
   const isPaid = answer?.value.payment_status === 'Completed'
@@ -83,7 +83,7 @@ function Asking({ event_order_id }: { event_order_id: string }) {
       event_order_id={isUnknown ? undefined : upperCase(event_order_id)}
     >
       {(isGivenUp || problem) && !isUnknown && (
-        <Button look="primary" icon="i-lucide-rotate-cw" onClick={reload}>
+        <Button variant="primary" icon="i-lucide-rotate-cw" onClick={reload}>
           {t('pay.check.again')}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { PathLink } from './path-link.tsx'
 interface Props {
   entry: OutboxEntry
   /** What it would mean if it had arrived, and where to look. */
-  maybe: { to: string; ask: string; look: string } | undefined
+  maybe: { to: string; ask: string; linkText: string } | undefined
 }
 
 /** Throws an entry away, at once: it can be taken back for a moment. Only of what may have arrived its owner is warned first. */
@@ -31,7 +31,7 @@ export function DiscardButton({ entry: { id, state, may_have_arrived }, maybe }:
           <p className="mb-3">{maybe?.ask ?? t('mayDiscard.text')}</p>
           {maybe && (
             <PathLink to={maybe.to} className="link">
-              {maybe.look}
+              {maybe.linkText}
             </PathLink>
           )}
         </AskDialog>

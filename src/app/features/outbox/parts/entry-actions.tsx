@@ -86,7 +86,7 @@ function SendButton({ entry: { id, state } }: { entry: OutboxEntry }) {
   const { isBusy, send } = useSend(id)
   const textKeys = { 'ask-first': 'ask.yes', 'needs-you': 'tryAgain' } as Partial<Record<OutboxEntry['state'], string>>
   return (
-    <BusyButton icon="i-lucide-send" look={state === 'ask-first' ? 'primary' : 'quiet'} isBusy={isBusy} onClick={send}>
+    <BusyButton icon="i-lucide-send" variant={state === 'ask-first' ? 'primary' : 'quiet'} isBusy={isBusy} onClick={send}>
       {t(textKeys[state] ?? 'sendNow')}
     </BusyButton>
   )

@@ -8,13 +8,13 @@ import { searchPath } from '../search-path.ts'
 import { KindRows } from './kind-rows.tsx'
 
 interface Props {
-  question: SearchFilter
+  filter: SearchFilter
   found: SearchAnswer
   tools: HitTools
 }
 
 /** The first of each kind that was found, and the way to the rest of it. */
-export function AllKinds({ question, found, tools }: Props) {
+export function AllKinds({ filter, found, tools }: Props) {
   const { t } = useTranslation('search')
   return SEARCH_KINDS.filter((kind) => found[kind].results.length > 0).map((kind) => {
     const { results, total, total_is_exact } = found[kind]
@@ -25,7 +25,7 @@ export function AllKinds({ question, found, tools }: Props) {
         </h2>
         <KindRows kind={kind} rows={results} tools={tools} />
         {total > results.length && (
-          <AppLink to={searchPath({ ...question, kind })} className="target mt-1 text-brand font-600">
+          <AppLink to={searchPath({ ...filter, kind })} className="target mt-1 text-brand font-600">
             {total_is_exact ? t(`seeAll.${kind}`, { count: total }) : t(`seeMany.${kind}`, { count: total })}
             <Icon name="i-lucide-chevron-right" />
           </AppLink>

@@ -7,9 +7,9 @@ import { searchPath } from '../search-path.ts'
 import { useMarketCategories } from '../use-market-categories.ts'
 
 /** The category that is searched in, and the way out of it. */
-export function CategoryChip({ question }: { question: SearchFilter }) {
+export function CategoryChip({ filter }: { filter: SearchFilter }) {
   const { t, i18n } = useTranslation('search')
-  const { category: slug, ...rest } = question
+  const { category: slug, ...rest } = filter
   const category = useMarketCategories().find((one) => one.slug === slug)
   const name = category ? categoryTitle(category, i18n.language) : slug
   return (

@@ -11,10 +11,10 @@ import { totalOf } from '../total-of.ts'
 const AHEAD_PX = 64
 
 /** Everything, or one kind of it, each with how many were found. */
-export function KindTabs({ question, found }: { question: SearchFilter; found: SearchAnswer }) {
+export function KindTabs({ filter, found }: { filter: SearchFilter; found: SearchAnswer }) {
   const { t } = useTranslation('search')
   const format = useFormat()
-  const { kind: shown, ...all } = question
+  const { kind: shown, ...all } = filter
   const tabs = useRef<HTMLElement>(null)
   useEffect(() => {
     const tab = tabs.current?.querySelector<HTMLElement>(shown ? '[aria-current]' : 'a')

@@ -6,9 +6,9 @@ import { searchPath } from '../search-path.ts'
 import { totalOf } from '../total-of.ts'
 
 /** Says what can be tried instead. */
-export function NothingFound({ question, found }: { question: SearchFilter; found: SearchAnswer }) {
+export function NothingFound({ filter, found }: { filter: SearchFilter; found: SearchAnswer }) {
   const { t } = useTranslation('search')
-  const { q, kind, category } = question
+  const { q, kind, category } = filter
   const isElsewhere = kind && totalOf(found, undefined).total > 0
   return (
     <div className="card p-4">

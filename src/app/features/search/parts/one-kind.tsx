@@ -16,22 +16,22 @@ import { KindRows } from './kind-rows.tsx'
 const LoadMoreFound = hydrateDeferred(async () => (await import('./load-more-found.tsx')).LoadMoreFound)
 
 interface Props {
-  question: SearchFilter & { kind: SearchKind }
+  filter: SearchFilter & { kind: SearchKind }
   found: Answer<SearchAnswer>
   tools: HitTools
 }
 
 /** All that was found of one kind, page by page. */
-export function OneKind({ question, found, tools }: Props) {
+export function OneKind({ filter, found, tools }: Props) {
   const { t } = useTranslation('search')
-  const { kind } = question
+  const { kind } = filter
   const pages = usePages<HitOf<SearchKind>>(
     {
       first: found.value[kind],
-      load: async (cursor) => (await import('../calls.ts')).loadFurther(question, cursor),
+      load: async (cursor) => (await import('../calls.ts')).loadFurther(filter, cursor),
       nameOf: (row) => String(keyOf(resourceOf(kind), row)),
     },
-    `search${canonicalQuery(question)}`,
+    `search${canonicalQuery(filter)}`,
   )
   return (
     <section aria-label={t(`kinds.${kind}`)}>

@@ -39,7 +39,7 @@ export function RecentSearches({ except, onChosen }: Props) {
               <Icon name="i-lucide-clock" className="shrink-0 text-ink-soft" />
               <span className="truncate">{search}</span>
             </AppLink>
-            <Button look="icon" icon="i-lucide-x" aria-label={t('recent.remove', { words: search })} onClick={() => forget(search)} />
+            <Button variant="icon" icon="i-lucide-x" aria-label={t('recent.remove', { words: search })} onClick={() => forget(search)} />
           </li>
         ))}
       </ul>

@@ -18,16 +18,16 @@ const CategoryChip = hydrateDeferred(async () => (await import('../parts/categor
 const WaysOn = hydrateDeferred(async () => (await import('../parts/ways-on.tsx')).WaysOn)
 
 interface Props {
-  question: SearchFilter
+  filter: SearchFilter
   found: Answer<SearchAnswer>
   /** In which the next words are typed. */
   field: ReactNode
 }
 
 /** Everything in one search. @see Specification §2.1 "Search" */
-export function Search({ question, found, field }: Props) {
+export function Search({ filter, found, field }: Props) {
   const { t } = useTranslation('search')
-  const { q, kind, category } = question
+  const { q, kind, category } = filter
   const isAsked = Boolean(q ?? category)
   useLateWork(q)
   return (
@@ -36,10 +36,10 @@ export function Search({ question, found, field }: Props) {
       {field}
       {category && (
         <Suspense fallback={<span className="min-h-9" />}>
-          <CategoryChip question={question} />
+          <CategoryChip filter={filter} />
         </Suspense>
       )}
-      {isAsked && <Results key={`${q} ${kind} ${category}`} question={question} found={found} />}
+      {isAsked && <Results key={`${q} ${kind} ${category}`} filter={filter} found={found} />}
       {(!isAsked || totalOf(found.value, undefined).total === 0) && (
         <Suspense fallback={null}>
           <WaysOn asked={q} />
@@ -49,20 +49,20 @@ export function Search({ question, found, field }: Props) {
   )
 }
 
-function Results({ question, found }: Omit<Props, 'field'>) {
+function Results({ filter, found }: Omit<Props, 'field'>) {
   const { t } = useTranslation('search')
   const tools = useHitTools(found.fetchedAt)
-  const { kind } = question
+  const { kind } = filter
   const { total, isExact } = totalOf(found.value, kind)
   return (
     <>
-      {totalOf(found.value, undefined).total > 0 && <KindTabs question={question} found={found.value} />}
+      {totalOf(found.value, undefined).total > 0 && <KindTabs filter={filter} found={found.value} />}
       <p role="status">
         <b className={total === 0 ? 'sr-only' : 'tabular'}>{t(isExact ? 'results' : 'resultsMany', { count: total })}</b>{' '}
         <AgeNote answer={found} held={t('held', { count: found.heldRows ?? 0 })} />
       </p>
-      {total === 0 && <NothingFound question={question} found={found.value} />}
-      {kind ? <OneKind question={{ ...question, kind }} found={found} tools={tools} /> : <AllKinds question={question} found={found.value} tools={tools} />}
+      {total === 0 && <NothingFound filter={filter} found={found.value} />}
+      {kind ? <OneKind filter={{ ...filter, kind }} found={found} tools={tools} /> : <AllKinds filter={filter} found={found.value} tools={tools} />}
     </>
   )
 }

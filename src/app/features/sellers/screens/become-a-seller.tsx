@@ -52,7 +52,7 @@ function Waiting({ problem, onRetry }: Pick<Props, 'problem' | 'onRetry'>) {
     <div role="alert" className="card p-4">
       <h2 className="text-lg">{t(`problems:${problem.code}.title`)}</h2>
       <p className="pb-3">{t(`problems:${problem.code}.text`)}</p>
-      <Button look="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>
+      <Button variant="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>
         {t('common:retry')}
       </Button>
     </div>

@@ -26,7 +26,7 @@ export function OwnShop({ slug, emailVerified, events }: Props) {
   const now = useNow()
   const prefix = usePrefix()
   // What the owner has just changed must not be answered from before.
-  const { answer, problem, reload, put } = useAnswer((how: CallOptions) => loadSeller(slug, { ...how, fresh: true }), `seller ${slug}`)
+  const { answer, problem, reload, put } = useAnswer((options: CallOptions) => loadSeller(slug, { ...options, fresh: true }), `seller ${slug}`)
   if (!answer) {
     if (!problem)
       return (
@@ -39,7 +39,7 @@ export function OwnShop({ slug, emailVerified, events }: Props) {
       <div role="alert" className="card p-4">
         <h1 className="text-lg">{t(`problems:${problem.code}.title`)}</h1>
         <p className="pb-3">{t(`problems:${problem.code}.text`)}</p>
-        <Button look="primary" icon="i-lucide-rotate-cw" onClick={reload}>
+        <Button variant="primary" icon="i-lucide-rotate-cw" onClick={reload}>
           {t('common:retry')}
         </Button>
       </div>

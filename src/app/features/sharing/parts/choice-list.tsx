@@ -40,7 +40,7 @@ export function ChoiceList({ choices, content, access, onTaken }: Props) {
             <Needs choice={choice} access={access} />
             {canBegin(choice, access) && (
               <BusyButton
-                look={fitting.length === 1 ? 'primary' : 'quiet'}
+                variant={fitting.length === 1 ? 'primary' : 'quiet'}
                 isBusy={begin.busy === choice.id}
                 aria-describedby="share-failed"
                 onClick={() => void begin.ask(choice)}

@@ -44,7 +44,7 @@ export function SharedCard({ item, choices, access, logIn, onForget }: Props) {
         </div>
       )}
       <ChoiceList choices={choices} content={content} access={access} onTaken={onForget} />
-      <Button look="danger" icon="i-lucide-trash" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button variant="danger" icon="i-lucide-trash" className="justify-self-start" onClick={() => setAsking(true)}>
         {t('delete.action')}
       </Button>
       {isAsking && (

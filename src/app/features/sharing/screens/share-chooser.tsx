@@ -71,7 +71,7 @@ function Unreadable({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="card p-4 grid gap-3 justify-items-start">
       <p>{t('unreadable')}</p>
-      <Button look="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>
+      <Button variant="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>
         {t('common:retry')}
       </Button>
     </div>

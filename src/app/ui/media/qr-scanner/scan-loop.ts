@@ -20,16 +20,16 @@ export function scanLoop({ video, read, onText }: Scanning): () => void {
   const isNews = makeSightings()
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = async () => {
+  const check = async () => {
     const began = performance.now()
     const isShowing = video.readyState >= HAS_PICTURE && !video.paused
     const text = isShowing ? await read(video).catch(() => undefined) : undefined
     if (isOver) return
     const now = performance.now()
     if (text && isNews(text, now)) onText(text)
-    timer = setTimeout(() => void look(), Math.max(REST_MS, (now - began) * REST_FOR_LOOK))
+    timer = setTimeout(() => void check(), Math.max(REST_MS, (now - began) * REST_FOR_LOOK))
   }
-  void look()
+  void check()
   return () => {
     isOver = true
     clearTimeout(timer)

@@ -24,7 +24,7 @@ export interface QrCamera {
 /** A camera that reads codes while it is wanted and the page is seen. @param onText may be a new function each time. */
 export function useQrCamera(onText: (text: string) => void): QrCamera {
   const video = useRef<HTMLVideoElement>(null)
-  const [wish, setWish] = useState<{ id?: string } | null>(null)
+  const [chosen, setChosen] = useState<{ id?: string } | null>(null)
   const [state, setState] = useState<CameraState>('off')
   const [open, setOpen] = useState<OpenCamera>()
   const [cameras, setCameras] = useState<CameraChoice[]>([])
@@ -33,7 +33,7 @@ export function useQrCamera(onText: (text: string) => void): QrCamera {
   const take = useEffectEvent(onText)
 
   useEffect(() => {
-    if (!wish) return setState('off')
+    if (!chosen) return setState('off')
     if (!isSeen) return setState('hidden')
     setState('asking')
     const mine = new AbortController()
@@ -43,13 +43,13 @@ export function useQrCamera(onText: (text: string) => void): QrCamera {
       setState('live')
       void listCameras().then((found) => !signal.aborted && setCameras(found))
     }
-    void follow({ id: wish.id, video: video.current, signal, onText: (text) => take(text), onOpen: show, onTrouble: setState })
+    void follow({ id: chosen.id, video: video.current, signal, onText: (text) => take(text), onOpen: show, onTrouble: setState })
     return () => {
       mine.abort()
       setOpen(undefined)
       setTorchOn(false)
     }
-  }, [wish, isSeen])
+  }, [chosen, isSeen])
 
   const toggleTorch = () => {
     const next = !isTorchOn
@@ -64,11 +64,11 @@ export function useQrCamera(onText: (text: string) => void): QrCamera {
     state,
     cameras,
     cameraId: open?.id ?? '',
-    choose: useCallback((id: string) => setWish({ id }), []),
+    choose: useCallback((id: string) => setChosen({ id }), []),
     isTorchOn: open?.torch ? isTorchOn : undefined,
     toggleTorch,
-    start: useCallback(() => setWish((before) => ({ ...before })), []),
-    stop: useCallback(() => setWish(null), []),
+    start: useCallback(() => setChosen((before) => ({ ...before })), []),
+    stop: useCallback(() => setChosen(null), []),
   }
 }
 
@@ -114,10 +114,10 @@ async function follow({ id, video, signal, onText, onOpen, onTrouble }: Followin
 function useIsSeen(): boolean {
   const [isSeen, setSeen] = useState(true)
   useEffect(() => {
-    const look = () => setSeen(document.visibilityState !== 'hidden')
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const check = () => setSeen(document.visibilityState !== 'hidden')
+    check()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
   }, [])
   return isSeen
 }

@@ -34,9 +34,9 @@ function useIsPhone(): boolean {
   const [isPhone, setPhone] = useState(() => matchMedia(PHONE).matches)
   useEffect(() => {
     const query = matchMedia(PHONE)
-    const look = () => setPhone(query.matches)
-    query.addEventListener('change', look)
-    return () => query.removeEventListener('change', look)
+    const check = () => setPhone(query.matches)
+    query.addEventListener('change', check)
+    return () => query.removeEventListener('change', check)
   }, [])
   return isPhone
 }

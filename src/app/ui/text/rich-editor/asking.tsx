@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** The dialogs of the editor, and what their answers do to the text. */
-export function Asking({ asking: { question, close }, onPicture }: Props) {
+export function Asking({ asking: { prompt, close }, onPicture }: Props) {
   const [editor] = useLexicalComposerContext()
-  if (!question) return null
+  if (!prompt) return null
 
   /** Back to the text, where the question came from. */
   const answer = (run: () => void, at: BaseSelection | null = null) => {
@@ -32,9 +32,9 @@ export function Asking({ asking: { question, close }, onPicture }: Props) {
       )
     })
   }
-  if (question.about === 'link') {
-    const { at, address, asksWords } = question
-    const save = (wish: LinkInput) => answer(() => (asksWords ? $insertLink(wish) : $toggleLink(wish.address, { rel: null })), at)
+  if (prompt.about === 'link') {
+    const { at, address, asksWords } = prompt
+    const save = (link: LinkInput) => answer(() => (asksWords ? $insertLink(link) : $toggleLink(link.address, { rel: null })), at)
     return (
       <LinkDialog
         address={address}
@@ -45,11 +45,11 @@ export function Asking({ asking: { question, close }, onPicture }: Props) {
       />
     )
   }
-  if (question.about === 'new-picture') {
-    const place = ({ src, alt }: { src: string; alt: string }) => answer(() => $insertNodes([new PictureNode(src, alt)]), question.at)
-    return <PictureDialog placed={undefined} file={question.file} onPicture={onPicture} onPlace={place} onRemove={close} onClose={close} />
+  if (prompt.about === 'new-picture') {
+    const place = ({ src, alt }: { src: string; alt: string }) => answer(() => $insertNodes([new PictureNode(src, alt)]), prompt.at)
+    return <PictureDialog placed={undefined} file={prompt.file} onPicture={onPicture} onPlace={place} onRemove={close} onClose={close} />
   }
-  const { key, src, alt } = question
+  const { key, src, alt } = prompt
   const withPicture = (run: (picture: PictureNode) => void) =>
     answer(() => {
       const picture = $getNodeByKey(key)

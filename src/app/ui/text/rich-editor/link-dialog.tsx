@@ -16,7 +16,7 @@ interface Props {
   address: string
   /** Nothing is chosen: the words are asked for too. */
   asksWords: boolean
-  onSave: (wish: LinkInput) => void
+  onSave: (link: LinkInput) => void
   /** Undefined where there is no link yet. */
   onRemove: (() => void) | undefined
   onClose: () => void
@@ -96,12 +96,12 @@ export function LinkDialog({ address, asksWords, onSave, onRemove, onClose }: Pr
         </div>
         <div className="flex flex-wrap gap-2 justify-end">
           {onRemove && (
-            <Button look="danger" className="me-auto" onClick={onRemove}>
+            <Button variant="danger" className="me-auto" onClick={onRemove}>
               {t('link.remove')}
             </Button>
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" onClick={save}>
+          <Button variant="primary" onClick={save}>
             {t('link.save')}
           </Button>
         </div>

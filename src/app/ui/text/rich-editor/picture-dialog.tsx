@@ -100,12 +100,12 @@ export function PictureDialog({ placed, file: brought, onPicture, onPlace, onRem
         </div>
         <div className="flex flex-wrap gap-2 justify-end">
           {placed && (
-            <Button look="danger" className="me-auto" onClick={onRemove}>
+            <Button variant="danger" className="me-auto" onClick={onRemove}>
               {t('picture.remove')}
             </Button>
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <BusyButton look="primary" isBusy={isBusy} disabled={!file && !placed} onClick={() => void save()}>
+          <BusyButton variant="primary" isBusy={isBusy} disabled={!file && !placed} onClick={() => void save()}>
             {t(saying)}
           </BusyButton>
         </div>

@@ -106,36 +106,36 @@ function $trimEnd(block: ElementNode): void {
   else last.setTextContent(last.getTextContent().slice(0, -1))
 }
 
-function $readInside(dom: Node, flow: Flow, look: Appearance): void {
-  for (const child of dom.childNodes) $read(child, flow, look)
+function $readInside(dom: Node, flow: Flow, appearance: Appearance): void {
+  for (const child of dom.childNodes) $read(child, flow, appearance)
 }
 
-function $read(node: Node, flow: Flow, look: Appearance): void {
-  if (node.nodeType === Node.TEXT_NODE) $readWords(node.nodeValue ?? '', flow, look)
-  else if (node instanceof HTMLElement) $readElement(node, flow, look)
+function $read(node: Node, flow: Flow, appearance: Appearance): void {
+  if (node.nodeType === Node.TEXT_NODE) $readWords(node.nodeValue ?? '', flow, appearance)
+  else if (node instanceof HTMLElement) $readElement(node, flow, appearance)
 }
 
-function $readElement(node: HTMLElement, flow: Flow, look: Appearance): void {
+function $readElement(node: HTMLElement, flow: Flow, appearance: Appearance): void {
   const { tagName } = node
   if (tagName === 'BR') {
     flow.say($createLineBreakNode())
     flow.isFresh = true
   } else if (tagName === 'IMG') $readPicture(node, flow)
-  else if (tagName === 'UL' || tagName === 'OL') $readList(node, flow, look)
-  else if (tagName === 'LI') $readBlock(node, flow, look)
-  else if (/mso-list:(?!ignore)/i.test(styleOf(node)) && tagName === 'P') $readWordPoint(node, flow, look)
+  else if (tagName === 'UL' || tagName === 'OL') $readList(node, flow, appearance)
+  else if (tagName === 'LI') $readBlock(node, flow, appearance)
+  else if (/mso-list:(?!ignore)/i.test(styleOf(node)) && tagName === 'P') $readWordPoint(node, flow, appearance)
   else if (tagName === 'TD' || tagName === 'TH') {
-    $readInside(node, flow, look)
-    $readWords(' ', flow, look)
-  } else if (tagName in HEADINGS || tagName === 'BLOCKQUOTE' || BLOCKS.has(tagName)) $readBlock(node, flow, look)
-  else $readInside(node, flow, lookOf(node, look))
+    $readInside(node, flow, appearance)
+    $readWords(' ', flow, appearance)
+  } else if (tagName in HEADINGS || tagName === 'BLOCKQUOTE' || BLOCKS.has(tagName)) $readBlock(node, flow, appearance)
+  else $readInside(node, flow, appearanceOf(node, appearance))
 }
 
-function $readBlock(node: HTMLElement, flow: Flow, look: Appearance): void {
+function $readBlock(node: HTMLElement, flow: Flow, appearance: Appearance): void {
   flow.cut(makerFor(node))
   // An empty line between two paragraphs, as it is stored.
   if (node.tagName === 'P' && flow.depth === 0 && [...node.childNodes].every(({ nodeName }) => nodeName === 'BR')) flow.place($createParagraphNode())
-  $readInside(node, flow, { ...lookOf(node, look), isVerbatim: look.isVerbatim || node.tagName === 'PRE' })
+  $readInside(node, flow, { ...appearanceOf(node, appearance), isVerbatim: appearance.isVerbatim || node.tagName === 'PRE' })
   flow.cut()
 }
 
@@ -145,17 +145,17 @@ function makerFor(node: HTMLElement): (() => ElementNode) | undefined {
   return node.closest('blockquote') ? $createQuoteNode : undefined
 }
 
-function $readWords(text: string, flow: Flow, look: Appearance): void {
-  if (look.isVerbatim) {
+function $readWords(text: string, flow: Flow, appearance: Appearance): void {
+  if (appearance.isVerbatim) {
     for (const [at, line] of text.replace(/\r\n?/g, '\n').split('\n').entries()) {
       if (at > 0) flow.say($createLineBreakNode())
-      if (line) $sayText(line, flow, look)
+      if (line) $sayText(line, flow, appearance)
     }
     return
   }
   const words = text.replace(/[ \t\r\n\f]+/g, ' ').replace(flow.isFresh ? /^ / : /^$/, '')
   if (!words) return
-  $sayText(words, flow, look)
+  $sayText(words, flow, appearance)
   flow.isFresh = words.endsWith(' ')
 }
 
@@ -171,19 +171,20 @@ function $readPicture(node: HTMLElement, flow: Flow): void {
   flow.isFresh = false
 }
 
-function $readList(node: HTMLElement, flow: Flow, look: Appearance): void {
+function $readList(node: HTMLElement, flow: Flow, appearance: Appearance): void {
   flow.cut()
   const list = node.tagName === 'OL' ? $createListNode('number', listStart(node.getAttribute('start'))) : $createListNode('bullet')
-  $readPoints(node, list, { flow, look })
+  $readPoints(node, list, { flow, appearance })
   if (list.getChildrenSize() > 0) flow.place(list)
   flow.cut()
 }
 
-function $readPoints(node: HTMLElement, list: ListNode, { flow: { depth }, look }: { flow: Flow; look: Appearance }): void {
+function $readPoints(node: HTMLElement, list: ListNode, { flow: { depth }, appearance }: { flow: Flow; appearance: Appearance }): void {
   for (const child of node.childNodes) {
     const flow = $flowInto((block) => $addPoint(list, block, depth), depth + 1)
-    if (child instanceof HTMLElement && child.tagName !== 'LI') $read(child, flow, look)
-    else $readInside(child.nodeType === Node.TEXT_NODE ? wrapped(child) : child, flow, child instanceof HTMLElement ? lookOf(child, look) : look)
+    if (child instanceof HTMLElement && child.tagName !== 'LI') $read(child, flow, appearance)
+    else
+      $readInside(child.nodeType === Node.TEXT_NODE ? wrapped(child) : child, flow, child instanceof HTMLElement ? appearanceOf(child, appearance) : appearance)
     flow.cut()
   }
 }
@@ -202,7 +203,7 @@ function $addPoint(list: ListNode, block: ElementNode, depth: number): void {
 }
 
 /** Word writes a list as paragraphs that know what they are, each with its sign as text. */
-function $readWordPoint(node: HTMLElement, flow: Flow, look: Appearance): void {
+function $readWordPoint(node: HTMLElement, flow: Flow, appearance: Appearance): void {
   const sign = [...node.querySelectorAll<HTMLElement>('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
   const kind = /^\s*[\dA-Za-z]{1,4}[.)]/.test(sign?.textContent ?? '') ? 'number' : 'bullet'
   sign?.remove()
@@ -211,7 +212,7 @@ function $readWordPoint(node: HTMLElement, flow: Flow, look: Appearance): void {
   const goesOn = before instanceof HTMLElement && /mso-list/i.test(styleOf(before)) && $isListNode(last) && last.getListType() === kind
   const list = goesOn ? last : $createListNode(kind)
   const inner = $flowInto((block) => $addPoint(list, block, flow.depth), flow.depth + 1)
-  $readInside(node, inner, lookOf(node, look))
+  $readInside(node, inner, appearanceOf(node, appearance))
   inner.cut()
   flow.cut()
   if (!goesOn && list.getChildrenSize() > 0) flow.place(list)
@@ -220,15 +221,15 @@ function $readWordPoint(node: HTMLElement, flow: Flow, look: Appearance): void {
 const styleOf = (node: Element): string => node.getAttribute('style') ?? ''
 
 /** By its tag and by its style, which is read and never applied: word processors say with styles what we say with tags. */
-function lookOf(node: HTMLElement, look: Appearance): Appearance {
+function appearanceOf(node: HTMLElement, appearance: Appearance): Appearance {
   const style = styleOf(node)
   const href = node.tagName === 'A' ? node.getAttribute('href') : null
-  let format = look.format | (MARKS[node.tagName] ?? 0)
+  let format = appearance.format | (MARKS[node.tagName] ?? 0)
   if (/font-weight:\s*(?:bold|[6-9]\d\d)/i.test(style)) format |= BOLD
   else if (/font-weight:\s*(?:normal|[1-5]\d\d)/i.test(style)) format &= ~BOLD
   if (/font-style:\s*(?:italic|oblique)/i.test(style)) format |= ITALIC
   if (/text-decoration[\w-]*:[^;]*underline/i.test(style) && node.tagName !== 'A') format |= UNDERLINED
   if (/text-decoration[\w-]*:[^;]*line-through/i.test(style)) format |= STRUCK
-  if (href === null) return { ...look, format }
-  return { ...look, format, href: webAddress(href) ?? null }
+  if (href === null) return { ...appearance, format }
+  return { ...appearance, format, href: webAddress(href) ?? null }
 }

@@ -8,19 +8,19 @@ import type { BlockKind, TextMarks } from './text-marks.ts'
 export type TextAction = 'bold' | 'italic' | 'underline' | Exclude<BlockKind, 'p'> | 'undo' | 'redo'
 
 /** Does it at the caret, or at the end of a text that was not entered yet. What is so already is taken back. To be called where the editor is changed. */
-export function $do(editor: LexicalEditor, deed: TextAction, { block }: Pick<TextMarks, 'block'>): void {
-  if (deed === 'undo') return void editor.dispatchCommand(UNDO_COMMAND, undefined)
-  if (deed === 'redo') return void editor.dispatchCommand(REDO_COMMAND, undefined)
+export function $do(editor: LexicalEditor, action: TextAction, { block }: Pick<TextMarks, 'block'>): void {
+  if (action === 'undo') return void editor.dispatchCommand(UNDO_COMMAND, undefined)
+  if (action === 'redo') return void editor.dispatchCommand(REDO_COMMAND, undefined)
   $ensureCaret()
-  if (deed === 'bold' || deed === 'italic' || deed === 'underline') return void editor.dispatchCommand(FORMAT_TEXT_COMMAND, deed)
-  const isSo = block === deed
-  if (deed === 'ul' || deed === 'ol') {
+  if (action === 'bold' || action === 'italic' || action === 'underline') return void editor.dispatchCommand(FORMAT_TEXT_COMMAND, action)
+  const isSo = block === action
+  if (action === 'ul' || action === 'ol') {
     if (isSo) return void editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined)
-    return void editor.dispatchCommand(deed === 'ul' ? INSERT_UNORDERED_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND, undefined)
+    return void editor.dispatchCommand(action === 'ul' ? INSERT_UNORDERED_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND, undefined)
   }
   const selection = $getSelection()
   if ($isRangeSelection(selection)) {
-    $setBlocksType(selection, () => (isSo ? $createParagraphNode() : $blockOf(deed)))
+    $setBlocksType(selection, () => (isSo ? $createParagraphNode() : $blockOf(action)))
   }
 }
 

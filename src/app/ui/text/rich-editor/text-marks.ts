@@ -41,9 +41,9 @@ export function useTextMarks(): TextMarks {
       setMarks((before) => (isWithin(change, before) ? before : { ...before, ...change }))
       return false
     }
-    const look = () => put(editor.getEditorState().read($marksHere))
+    const check = () => put(editor.getEditorState().read($marksHere))
     return mergeRegister(
-      editor.registerUpdateListener(look),
+      editor.registerUpdateListener(check),
       editor.registerCommand(SELECTION_CHANGE_COMMAND, () => put($marksHere()), COMMAND_PRIORITY_LOW),
       editor.registerCommand(CAN_UNDO_COMMAND, (canUndo) => put({ canUndo }), COMMAND_PRIORITY_LOW),
       editor.registerCommand(CAN_REDO_COMMAND, (canRedo) => put({ canRedo }), COMMAND_PRIORITY_LOW),

@@ -5,13 +5,13 @@ import type { PictureNode } from './picture-node.ts'
 import { $linkHere } from './text-marks.ts'
 
 /** What is being asked, and where in the text the answer goes: a dialog takes the caret away. */
-type Question =
+type Prompt =
   | { about: 'link'; at: BaseSelection | null; address: string; asksWords: boolean }
   | { about: 'new-picture'; at: BaseSelection | null; file: File | undefined }
   | { about: 'picture'; key: NodeKey; src: string; alt: string }
 
 export interface AskingState {
-  question: Question | undefined
+  prompt: Prompt | undefined
   askLink: () => void
   askPicture: (file?: File) => void
   askAbout: (picture: PictureNode) => void
@@ -21,9 +21,9 @@ export interface AskingState {
 /** Which dialog of the editor is open. */
 export function useAsking(): AskingState {
   const [editor] = useLexicalComposerContext()
-  const [question, setQuestion] = useState<Question>()
+  const [prompt, setPrompt] = useState<Prompt>()
   const askLink = useCallback(() => {
-    setQuestion(
+    setPrompt(
       editor.read(() => {
         const at = $getSelection()?.clone() ?? null
         const link = $linkHere()
@@ -31,14 +31,11 @@ export function useAsking(): AskingState {
       }),
     )
   }, [editor])
-  const askPicture = useCallback(
-    (file?: File) => setQuestion({ about: 'new-picture', at: editor.read(() => $getSelection()?.clone() ?? null), file }),
-    [editor],
-  )
+  const askPicture = useCallback((file?: File) => setPrompt({ about: 'new-picture', at: editor.read(() => $getSelection()?.clone() ?? null), file }), [editor])
   const askAbout = useCallback(
-    (picture: PictureNode) => setQuestion({ about: 'picture', key: picture.getKey(), src: picture.getSrc(), alt: picture.getAlt() }),
+    (picture: PictureNode) => setPrompt({ about: 'picture', key: picture.getKey(), src: picture.getSrc(), alt: picture.getAlt() }),
     [],
   )
-  const close = useCallback(() => setQuestion(undefined), [])
-  return useMemo(() => ({ question, askLink, askPicture, askAbout, close }), [question, askLink, askPicture, askAbout, close])
+  const close = useCallback(() => setPrompt(undefined), [])
+  return useMemo(() => ({ prompt, askLink, askPicture, askAbout, close }), [prompt, askLink, askPicture, askAbout, close])
 }

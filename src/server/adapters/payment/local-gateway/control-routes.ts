@@ -21,12 +21,16 @@ export const CONTROL_ROUTES: Record<string, (gateway: Gateway, exchange: Exchang
     answerJson(exchange, {})
   },
   'POST /__control/pay': async (gateway, exchange) => {
-    const wish = v.parse(Pay, JSON.parse(await bodyOf(exchange)))
-    const card = cardNumbered(wish.card)
-    const session = wanted(gateway, wish)
+    const payment = v.parse(Pay, JSON.parse(await bodyOf(exchange)))
+    const card = cardNumbered(payment.card)
+    const session = wanted(gateway, payment)
     if (!card || !session) return answerJson(exchange, { error: card ? 'no such session' : 'no such card' }, 404)
     if (session.has_ended || settledBy(gateway, session)) return answerJson(exchange, { error: 'nothing can be paid on it any more' }, 409)
-    const one = await tryToPay(gateway, session, wish.outcome === 'paid' ? { does: 'pay', card } : { does: wish.outcome === 'failed' ? 'fail' : 'cancel' })
+    const one = await tryToPay(
+      gateway,
+      session,
+      payment.outcome === 'paid' ? { does: 'pay', card } : { does: payment.outcome === 'failed' ? 'fail' : 'cancel' },
+    )
     answerJson(exchange, { status: one.status, val_id: one.val_id, bank_tran_id: one.bank_tran_id, return: returnOf(gateway, session, one) })
   },
   'POST /__control/release': (gateway, exchange) => about(gateway, exchange, (session) => release(gateway, session)),

@@ -82,12 +82,12 @@ ${body}
 
 /** The language that the browser prefers among ours. @param header `bn-BD,bn;q=0.9,en;q=0.8` */
 export function preferred(header: string | undefined): Language {
-  const wishes = (header ?? '').split(',').map((wish) => {
-    const [tag = '', ...rest] = lowerCase(wish.trim()).split(';')
+  const languages = (header ?? '').split(',').map((entry) => {
+    const [tag = '', ...rest] = lowerCase(entry.trim()).split(';')
     const q = rest.find((part) => part.trim().startsWith('q='))
     return { language: tag.split('-')[0], weight: q === undefined ? 1 : Number(q.trim().slice(2)) }
   })
-  const best = wishes
+  const best = languages
     .filter(({ language, weight }) => (language === 'bn' || language === 'en') && weight > 0)
     .sort((one, other) => other.weight - one.weight)[0]
   return best?.language === 'bn' ? 'bn' : 'en'

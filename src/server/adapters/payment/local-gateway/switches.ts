@@ -55,7 +55,7 @@ export interface SwitchBoard {
   /** What holds for an attempt: its own switches go before those for all. */
   of: (tran_id: string) => Switches
   /** @throws {v.ValiError} no such switch. */
-  set: (wish: unknown) => void
+  set: (input: unknown) => void
   /** Says once that the next query is to find nothing. */
   takeZero: (tran_id: string) => boolean
   /** What the next query about a refund finds; undefined: nothing was planned. */
@@ -73,8 +73,8 @@ export function makeSwitchBoard(): SwitchBoard {
   }
   return {
     of,
-    set: (wish) => {
-      const { tran_id, reset, switches = {} } = v.parse(Options, wish)
+    set: (input) => {
+      const { tran_id, reset, switches = {} } = v.parse(Options, input)
       if (reset) {
         all = {}
         single.clear()

@@ -36,10 +36,10 @@ export function decideComment(
   })
 }
 
-type Deed = (tx: Tx, row: CommentRow) => Promise<boolean>
+type Change = (tx: Tx, row: CommentRow) => Promise<boolean>
 
 /** Shown from now on. A reason stays in the row, also where there was none: by that, reports know that staff have looked. */
-const release: Deed = async (tx, row) => {
+const release: Change = async (tx, row) => {
   if (row.state === 'removed' && row.text === '') throw new Problem('bad-state')
   if (row.state === 'shown' && row.report_count === 0) return false
   await settleReports(tx, row.id)
@@ -48,7 +48,7 @@ const release: Deed = async (tx, row) => {
 }
 
 /** Its text stays, for staff. */
-const remove: Deed = async (tx, row) => {
+const remove: Change = async (tx, row) => {
   if (row.state === 'removed') return false
   await settleReports(tx, row.id)
   await changeComment(tx, row, { state: 'removed', report_count: 0 })

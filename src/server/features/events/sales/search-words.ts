@@ -8,7 +8,7 @@ const DIGITS = '0123456789'
 /** What is shorter is in too many numbers to mean one. */
 const FEWEST_OF_NUMBER = 3
 
-/** Where a question is looked for: what people call themselves, and what stands for them. */
+/** Where a search looks: what people call themselves, and what stands for them. */
 interface Searched {
   names: readonly Column[]
   numbers: readonly Column[]
@@ -16,7 +16,7 @@ interface Searched {
 }
 
 /**
- * What a question asks of rows: every word of it stands somewhere in their names or numbers, in any case and with either digits; or it is a
+ * What a search asks of rows: every word of it stands somewhere in their names or numbers, in any case and with either digits; or it is a
  * part of their phone number, however it is written. Undefined where nothing is asked.
  */
 export function fits(q: string | undefined, { names, numbers, phone }: Searched): SQL | undefined {

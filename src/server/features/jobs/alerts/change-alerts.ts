@@ -17,13 +17,13 @@ export const listAlerts = (db: Pick<Db, 'select'>, user_id: number): Promise<Job
   db.select(COLUMNS).from(job_alerts).where(eq(owner, user_id)).orderBy(desc(id)).limit(ALERT_LIMITS.mostOfOne)
 
 /**
- * Keeps a search; one with the same question is the same, told as is wished now, and awake again. It tells of what is posted from now on.
+ * Keeps a search; one with the same filter is the same alert, with the options of now, and active again. It tells of what is posted from now on.
  * @throws {Problem} bad-input — nothing is asked, or there are twenty already.
  */
 export function addAlert(db: Db, user_id: number, body: BodyOf<typeof adding>): Promise<JobAlert> {
   const key = canonicalQuery(body.question)
   if (key === '') throw new Problem('bad-input', { fields: { question: 'required' } })
-  const wishes = { name: body.name, by_mail: body.by_mail, by_push: body.by_push }
+  const options = { name: body.name, by_mail: body.by_mail, by_push: body.by_push }
   return inTransaction(db, async (tx) => {
     // One at a time, so that the count holds.
     const [person] = await tx
@@ -35,12 +35,12 @@ export function addAlert(db: Db, user_id: number, body: BodyOf<typeof adding>): 
     const same = and(eq(owner, user_id), eq(question_key, key))
     const [again] = await tx
       .update(job_alerts)
-      .set({ ...wishes, ...awake })
+      .set({ ...options, ...awake })
       .where(same)
       .returning(COLUMNS)
     if (again) return again
     await requireRoom(tx, user_id)
-    const row = { user_id, ...wishes, question: body.question, question_key: key, language: person.language }
+    const row = { user_id, ...options, question: body.question, question_key: key, language: person.language }
     const [made] = await tx.insert(job_alerts).values(row).returning(COLUMNS)
     if (!made) throw new TypeError('an alert was not written')
     return made
@@ -65,10 +65,10 @@ interface Changed {
 
 /** Changes how an alert tells, and whether it is paused. @throws {Problem} not-found — there is none, or it is another user's. */
 export async function changeAlert(db: Db, user_id: number, { alert_id, body }: Changed): Promise<JobAlert> {
-  const { is_paused: rests, ...wishes } = body
+  const { is_paused: rests, ...options } = body
   const resting = rests === true ? { is_paused: true } : {}
   // Written over itself where nothing is said, so that there is something to set.
-  const set = { is_paused: sql`${is_paused}`, ...wishes, ...(rests === false ? awake : resting) }
+  const set = { is_paused: sql`${is_paused}`, ...options, ...(rests === false ? awake : resting) }
   const [changed] = await db.update(job_alerts).set(set).where(isOwn(user_id, alert_id)).returning(COLUMNS)
   if (!changed) throw new Problem('not-found')
   return changed

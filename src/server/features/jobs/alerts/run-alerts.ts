@@ -38,7 +38,7 @@ async function lookForNext({ db, log }: AlertTools, now: number): Promise<boolea
   try {
     return await db.transaction(async (tx) => {
       alert = await holdNext(tx)
-      if (alert) await look(tx, alert, now)
+      if (alert) await check(tx, alert, now)
       return alert !== undefined
     })
   } catch (error) {
@@ -65,7 +65,7 @@ async function holdNext(tx: Tx): Promise<Alert | undefined> {
   return alert
 }
 
-async function look(tx: Tx, alert: Alert, now: number): Promise<void> {
+async function check(tx: Tx, alert: Alert, now: number): Promise<void> {
   const found = await findNew(tx, alert, now)
   if (found) await tell(tx, alert, found)
   const next = found ? { told_at: sql`now()`, look_at: again(`${TOLD_AGAIN_HOURS} hours`) } : { look_at: again(`${LOOKED_AGAIN_MINUTES} minutes`) }
@@ -84,7 +84,7 @@ interface Found {
   jobs: { id: number; title: string }[]
 }
 
-/** What one posts oneself is no news. What was posted since comes first, so that the dearest question costs no more than there is that is new. */
+/** What one posts oneself is no news. What was posted since comes first, so that the most expensive filter costs no more than what is new. */
 async function findNew(tx: Tx, { id, user_id, question }: Alert, now: number): Promise<Found | undefined> {
   const fits = jobCondition({ filter: question, words: meantWords(question.q ?? ''), now })
   const { rows } = await tx.execute<{ id: number; title: string; count: number }>(sql`

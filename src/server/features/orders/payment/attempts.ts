@@ -26,7 +26,7 @@ const LATE_CHECKS = [5, 15, 60, 6 * 60, 24 * 60, 72 * 60] as const
  */
 const PAID_CHECKS = [30, 6 * 60, 72 * 60] as const
 /** When an attempt is asked about again for the first time that ended so. */
-export const checkAfter = (how: 'paid' | 'unpaid'): SQL => sql`now() + make_interval(mins => ${(how === 'paid' ? PAID_CHECKS : LATE_CHECKS)[0]})`
+export const checkAfter = (kind: 'paid' | 'unpaid'): SQL => sql`now() + make_interval(mins => ${(kind === 'paid' ? PAID_CHECKS : LATE_CHECKS)[0]})`
 /** Minutes from the end of an attempt to a question about it; undefined: it is not asked about any more. */
 export const checkMinutes = ({ val_id }: Pick<Attempt, 'val_id'>, checks: number): number | undefined => (val_id === null ? LATE_CHECKS : PAID_CHECKS)[checks]
 

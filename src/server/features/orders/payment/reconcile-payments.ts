@@ -17,8 +17,8 @@ const UNREACHED_MINUTES = 5
 const GIVEN_UP_DAYS = 7
 
 /** What is due, and nothing else, is read, in the order of its index: spelled so that none on `val_id` is thought cheaper. */
-export const dueAttemptsSql = (how: 'unpaid' | 'paid' = 'unpaid', most = 1) =>
-  sql`select id from payment_attempts where check_at <= now() and (coalesce(val_id, '') = '') = ${how === 'unpaid'} order by check_at limit ${most} for update skip locked`
+export const dueAttemptsSql = (kind: 'unpaid' | 'paid' = 'unpaid', most = 1) =>
+  sql`select id from payment_attempts where check_at <= now() and (coalesce(val_id, '') = '') = ${kind === 'unpaid'} order by check_at limit ${most} for update skip locked`
 
 /**
  * One run of everything that waits for the gateway: messages that could not be judged, attempts whose end is not known, money that comes
@@ -44,11 +44,11 @@ export function askAboutDue(parts: PaymentParts, { payment, room }: Pace = watch
   })
 }
 
-const takeDue = ({ db }: PaymentParts, how: 'unpaid' | 'paid', most: number): Promise<Attempt[]> =>
+const takeDue = ({ db }: PaymentParts, kind: 'unpaid' | 'paid', most: number): Promise<Attempt[]> =>
   db
     .update(payment_attempts)
     .set({ check_at: sql`now() + make_interval(secs => ${EVERY_SECONDS})` })
-    .where(sql`${payment_attempts.id} in (${dueAttemptsSql(how, most)})`)
+    .where(sql`${payment_attempts.id} in (${dueAttemptsSql(kind, most)})`)
     .returning()
 
 /** When an attempt that is over is asked about next: an answer counts, silence does not. */

@@ -20,7 +20,7 @@ const underWay = new WeakMap<PaymentParts['db'], Map<string, Promise<Settled>>>(
 /**
  * Asks the gateway about an attempt, outside of any transaction, and lets its own word take effect in one that holds the order. May be
  * called at any time, any number of times, by several at once: the gateway's message and the browser that comes back mostly arrive together, and
- * share one question.
+ * share one request.
  * @param asked with `val_id` of a message: that payment is asked about.
  */
 export function settle(parts: PaymentParts, asked: { tran_id: string; val_id?: string | undefined }): Promise<Settled> {

@@ -109,7 +109,7 @@ interface Made {
 
 /** Writes orders with their lines and the record of it. Gives what their buyers are told, in the same order. */
 export async function writeOrders(client: Client, plain: readonly Plain[], holdMinutes: number): Promise<OrderAnswer[]> {
-  const orders = plain.map(({ wish: { draft }, buyer, language, kind, totals }) => ({
+  const orders = plain.map(({ order: { draft }, buyer, language, kind, totals }) => ({
     event_order_id: randomOrderNumber(),
     buyer,
     event: kind.event,

@@ -18,7 +18,7 @@ export interface PlainOrder {
 type PlaceTogether = (user_id: number, asked: OnceRequest, draft: OrderDraft) => Promise<OrderAnswer | undefined>
 
 interface Waiting {
-  wish: PlainOrder
+  order: PlainOrder
   settle: (answer: OrderAnswer | undefined) => void
 }
 
@@ -40,7 +40,7 @@ export function openPlaceTogether({ pool }: Pick<Database, 'pool'>): PlaceTogeth
       // What has failed is asked again alone: then it is known whether it was written, and said what is wrong.
       const answers = await placeSome(
         pool,
-        some.map(({ wish }) => wish),
+        some.map(({ order }) => order),
       ).catch(() => [])
       for (const [at, { settle }] of some.entries()) settle(answers[at])
     }
@@ -51,7 +51,7 @@ export function openPlaceTogether({ pool }: Pick<Database, 'pool'>): PlaceTogeth
     const [first] = items ?? []
     if (!items || !first || draft.coupon) return Promise.resolve(undefined)
     return new Promise((settle) => {
-      const one = { wish: { user_id, asked, draft: { ...draft, items } }, settle }
+      const one = { order: { user_id, asked, draft: { ...draft, items } }, settle }
       const others = lines.get(first.event_ticket)
       if (others) return others.push(one)
       const line = [one]
@@ -67,12 +67,12 @@ class Short extends Error {
 }
 
 /** Keys, then buyers, then tickets, then their event, each in the order of its id: as everywhere. */
-async function placeSome(pool: Database['pool'], wishes: readonly PlainOrder[]): Promise<(OrderAnswer | undefined)[]> {
+async function placeSome(pool: Database['pool'], orders: readonly PlainOrder[]): Promise<(OrderAnswer | undefined)[]> {
   const client = await pool.connect()
   let lost: Error | undefined
   try {
     await client.query('begin')
-    const answers = await placeIn(client, wishes)
+    const answers = await placeIn(client, orders)
     await client.query('commit')
     return answers
   } catch (error) {
@@ -86,29 +86,29 @@ async function placeSome(pool: Database['pool'], wishes: readonly PlainOrder[]):
   }
 }
 
-async function placeIn(client: PoolClient, wishes: readonly PlainOrder[]): Promise<(OrderAnswer | undefined)[]> {
+async function placeIn(client: PoolClient, orders: readonly PlainOrder[]): Promise<(OrderAnswer | undefined)[]> {
   const claimed = await claimKeys(
     client,
-    wishes.map(({ asked }) => asked),
+    orders.map(({ asked }) => asked),
   )
   const buyers = await lockBuyers(
     client,
-    wishes.map(({ user_id }) => user_id),
+    orders.map(({ user_id }) => user_id),
   )
   const kinds = await readKinds(
     client,
-    wishes.flatMap(({ draft }) => draft.items.map(({ event_ticket }) => event_ticket)),
+    orders.flatMap(({ draft }) => draft.items.map(({ event_ticket }) => event_ticket)),
   )
-  const event = kinds.get(wishes[0]?.draft.items[0]?.event_ticket ?? 0)?.event
+  const event = kinds.get(orders[0]?.draft.items[0]?.event_ticket ?? 0)?.event
   const held = await readUnpaidOf(client, event ?? 0, [...buyers.values()])
-  const plain = plainOnes(wishes, { claimed, buyers, kinds, held, event })
-  await claimed.release(wishes.filter((_, at) => !plain[at]).map(({ asked }) => asked))
+  const plain = plainOnes(orders, { claimed, buyers, kinds, held, event })
+  await claimed.release(orders.filter((_, at) => !plain[at]).map(({ asked }) => asked))
   const good = plain.filter((one) => one !== undefined)
   if (good.length === 0) return []
   const answers = await writeOrders(client, good, ORDER_LIMITS.holdMinutes)
   await storeAnswers(
     client,
-    good.map(({ wish }, at) => ({ asked: wish.asked, answer: answers[at] })),
+    good.map(({ order }, at) => ({ asked: order.asked, answer: answers[at] })),
   )
   // Many orders want these rows, and wait for the one that has them.
   if (!(await takeSeatsOf(client, good))) throw new Short()

@@ -6,7 +6,7 @@ import type { Line } from './tickets-on-sale.ts'
 
 /** An order that may be placed as it is. */
 export interface Plain {
-  wish: PlainOrder
+  order: PlainOrder
   buyer: number
   /** Of its buyer, for the mails. */
   language: 'en' | 'bn'
@@ -15,7 +15,7 @@ export interface Plain {
   totals: OrderTotals
 }
 
-/** What is known of a few wishes while their buyers are held. */
+/** What is known of a few orders while their buyers are held. */
 interface Known {
   claimed: Claimed
   /** By account: those that could be held. */
@@ -27,16 +27,16 @@ interface Known {
   event: number | undefined
 }
 
-/** Of a few wishes those that nothing speaks against and whose seats are there, in the order in which they came; undefined in the place of each other one. */
-export function plainOnes(wishes: readonly PlainOrder[], known: Known): (Plain | undefined)[] {
+/** Of a few orders those that nothing speaks against and whose seats are there, in the order in which they came; undefined in the place of each other one. */
+export function plainOnes(plainOrders: readonly PlainOrder[], known: Known): (Plain | undefined)[] {
   const left = new Map([...known.kinds].map(([ticket, { seats }]) => [ticket, seats]))
   let leftOfEvent = [...known.kinds.values()].find(({ event }) => event === known.event)?.event_seats ?? 0
   const seen = new Set<number>()
-  return wishes.map((wish) => {
+  return plainOrders.map((order) => {
     // Two of one buyer are counted one after the other.
-    if (seen.has(wish.user_id)) return undefined
-    seen.add(wish.user_id)
-    const plain = plainOne(wish, known)
+    if (seen.has(order.user_id)) return undefined
+    seen.add(order.user_id)
+    const plain = plainOne(order, known)
     if (!plain) return undefined
     const { lines } = plain
     const isThere = seatsOf(lines) <= leftOfEvent && lines.every(({ event_ticket, quantity }) => quantity <= (left.get(event_ticket) ?? 0))
@@ -48,10 +48,10 @@ export function plainOnes(wishes: readonly PlainOrder[], known: Known): (Plain |
 }
 
 /** The rules of `placeOrder`, none of them broken; what breaks one is refused there. */
-function plainOne(wish: PlainOrder, { claimed, buyers, kinds, held, event }: Known): Plain | undefined {
-  const { items, total_price, final_price, language } = wish.draft
-  const person = buyers.get(wish.user_id)
-  if (!claimed.has(wish.asked) || !person || new Set(items.map(({ event_ticket }) => event_ticket)).size < items.length) return undefined
+function plainOne(order: PlainOrder, { claimed, buyers, kinds, held, event }: Known): Plain | undefined {
+  const { items, total_price, final_price, language } = order.draft
+  const person = buyers.get(order.user_id)
+  if (!claimed.has(order.asked) || !person || new Set(items.map(({ event_ticket }) => event_ticket)).size < items.length) return undefined
   const found = items.map((item) => ({ ...item, kind: kinds.get(item.event_ticket) }))
   const lines = found.flatMap(({ event_ticket, quantity, kind }) =>
     kind?.is_on_sale && kind.event === event && quantity <= kind.per_order_limit ? [{ event_ticket, quantity, title: kind.title, price: kind.price }] : [],
@@ -64,5 +64,5 @@ function plainOne(wish: PlainOrder, { claimed, buyers, kinds, held, event }: Kno
   const isSeen = total_price === totals.total_price && final_price === totals.final_price
   // What costs nothing is theirs at once, with tickets.
   if (!isSeen || totals.final_price === 0 || totals.total_price > ORDER_LIMITS.mostTaka) return undefined
-  return { wish, buyer: person.buyer, language: language ?? person.language, kind, lines, totals }
+  return { order, buyer: person.buyer, language: language ?? person.language, kind, lines, totals }
 }

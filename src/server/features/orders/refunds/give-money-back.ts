@@ -14,9 +14,9 @@ import { leaveRefundTasks } from './refund-tasks.ts'
 
 /** If a process takes a refund and dies, others take it after so long. */
 const LEASE_SECONDS = 90
-/** The time between two questions doubles, from a minute up to this. */
+/** The time between two requests doubles, from a minute up to this. */
 const LONGEST_MINUTES = 360
-/** So many questions take three days. */
+/** So many requests take three days. */
 const LONG_CHECKS = 20
 const LONGEST_FAULT = 200
 /** A gateway that refuses a refund is asked again after so many minutes, each time with the same name for it; two days in all, then it is for staff. */

@@ -57,7 +57,7 @@ interface KindTitle extends Record<string, unknown> {
 
 const NOTHING: Seen = { orders: 0, tickets: 0, taka: 0, views: 0 }
 
-/** What several questions say of the same thing, together. The taka of tickets are those of kinds alone: of days and events, orders know them to the taka. */
+/** What several queries say of the same thing, together. The taka of tickets are those of kinds alone: of days and events, orders know them to the taka. */
 function gather<Key>(rows: readonly Row[], keyOf: (row: Row) => Key | null): Map<Key, Seen> {
   const found = new Map<Key, Seen>()
   for (const row of rows) {

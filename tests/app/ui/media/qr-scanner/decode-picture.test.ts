@@ -40,8 +40,8 @@ describe('the reader of our own', () => {
     ['small in the picture', { module: 3 }],
     ['in poor light', { module: 6, ground: 120, dark: 60 }],
     ['with the noise of a cheap camera', { module: 6, ground: 200, dark: 50, noise: 35 }],
-  ])('reads it %s', (_, how) => {
-    expect(decodePicture(photo(aQrText('00000000'), how))).toBe(aQrText('00000000'))
+  ])('reads it %s', (_, distortion) => {
+    expect(decodePicture(photo(aQrText('00000000'), distortion))).toBe(aQrText('00000000'))
   })
 
   it('finds nothing where there is nothing', () => {

@@ -16,7 +16,7 @@ export function aStream({ id = 'back', torch = false } = {}): MediaStream {
 }
 
 /** A phone whose camera answers like this. */
-export function withCamera(answer: (wish: MediaStreamConstraints) => Promise<MediaStream>) {
+export function withCamera(answer: (constraints: MediaStreamConstraints) => Promise<MediaStream>) {
   const getUserMedia = vi.fn(answer)
   const enumerateDevices = async () => [
     { kind: 'audioinput', deviceId: 'microphone', label: '' },

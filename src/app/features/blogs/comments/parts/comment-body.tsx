@@ -39,7 +39,7 @@ export function CommentBody({ row, own, canBeAnswered = false }: Props) {
           </button>
         )}
         {Part && own ? (
-          <Part part={{ kind: 'deeds', row: own }} />
+          <Part part={{ kind: 'actions', row: own }} />
         ) : (
           <button
             type="button"

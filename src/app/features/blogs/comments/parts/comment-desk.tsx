@@ -24,7 +24,7 @@ export function CommentDesk({ part }: { part: DeskPart }) {
       return <ReplyForm key={`${writer} ${part.to.id}`} to={part.to} />
     case 'own':
       return <OwnComment row={part.row} />
-    case 'deeds':
+    case 'actions':
       return <OwnActions row={part.row} />
     case 'edit':
       return <EditForm key={writer} row={part.row} />

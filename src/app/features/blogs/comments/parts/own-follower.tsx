@@ -23,7 +23,7 @@ const nothing = (): Answer<OwnComment[]> => ({ value: [], address: '', fetchedAt
 export function OwnFollower() {
   const { id } = useDesk().blog
   const userId = useSession(({ account }) => account?.id)
-  const load = async (how: CallOptions) => (useSession.getState().account ? loadOwnComments(id, how) : nothing())
+  const load = async (options: CallOptions) => (useSession.getState().account ? loadOwnComments(id, options) : nothing())
   const { answer, reload } = useCachedAnswer(load, `own comments ${id} of ${userId}`)
   const [guest, setGuest] = useState<readonly GuestComment[]>([])
   const { fresh, changed } = useOwnComments()

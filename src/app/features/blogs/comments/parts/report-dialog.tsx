@@ -68,7 +68,7 @@ export function ReportDialog({ id, author }: { id: number; author: string }) {
           </div>
           <div className="flex flex-wrap gap-2 justify-end">
             <Button onClick={close}>{t('cancel')}</Button>
-            <BusyButton look="primary" type="submit" isBusy={isBusy}>
+            <BusyButton variant="primary" type="submit" isBusy={isBusy}>
               {t('report.send')}
             </BusyButton>
           </div>

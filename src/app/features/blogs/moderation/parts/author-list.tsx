@@ -16,7 +16,7 @@ const ROW_PX = 180
 export function AuthorList({ state }: { state: AuthorFilter }) {
   const { t } = useTranslation('moderation')
   const pages = useOwnPages<AuthorRequest, ResultOf<typeof listAuthors>>(
-    { load: (how, cursor) => loadAuthors(state, how, cursor), nameOf: ({ user_id }) => user_id },
+    { load: (options, cursor) => loadAuthors(state, options, cursor), nameOf: ({ user_id }) => user_id },
     `authors ${state}`,
   )
   const decided = useDecided<'grant' | 'refuse'>()

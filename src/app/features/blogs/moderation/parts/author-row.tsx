@@ -60,18 +60,18 @@ export function AuthorRow({ request, decided, onDecided }: Props) {
         <div className="flex flex-wrap gap-2">
           {!isAuthor && (
             <BusyButton icon="i-lucide-check" isBusy={isBusy} onClick={() => void run(() => decide('grant'))}>
-              {t('deeds.grant')}
+              {t('actions.grant')}
             </BusyButton>
           )}
-          <Button look="danger" icon="i-lucide-ban" onClick={() => setAsking(true)}>
-            {t(`deeds.${kind}`)}
+          <Button variant="danger" icon="i-lucide-ban" onClick={() => setAsking(true)}>
+            {t(`actions.${kind}`)}
           </Button>
         </div>
       )}
       {isAsking && (
         <AskDialog
           title={t(`${kind}.title`, { name })}
-          yes={t(`deeds.${kind}`)}
+          yes={t(`actions.${kind}`)}
           no={t('cancel')}
           onYes={() => decide('refuse')}
           onClose={() => setAsking(false)}

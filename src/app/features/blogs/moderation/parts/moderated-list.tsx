@@ -16,7 +16,7 @@ const ROW_PX = 240
 export function ModeratedList({ filter }: { filter: CommentFilter }) {
   const { t } = useTranslation('moderation')
   const pages = useOwnPages<ModeratedComment, ResultOf<typeof listModeratedComments>>(
-    { load: (how, cursor) => loadModerated(filter, how, cursor), nameOf: ({ id }) => id },
+    { load: (options, cursor) => loadModerated(filter, options, cursor), nameOf: ({ id }) => id },
     `moderated ${filter}`,
   )
   const decided = useDecided<'release' | 'remove'>()

@@ -63,18 +63,18 @@ export function ModeratedRow({ comment, decided, onDecided }: Props) {
         <div className="flex flex-wrap gap-2">
           {text !== '' && (
             <BusyButton icon="i-lucide-check" isBusy={isBusy} onClick={() => void run(() => decide('release'))}>
-              {t(state === 'removed' ? 'deeds.restore' : 'deeds.release')}
+              {t(state === 'removed' ? 'actions.restore' : 'actions.release')}
             </BusyButton>
           )}
           {state !== 'removed' && (
-            <Button look="danger" icon="i-lucide-trash" onClick={() => setAsking(true)}>
-              {t('deeds.remove')}
+            <Button variant="danger" icon="i-lucide-trash" onClick={() => setAsking(true)}>
+              {t('actions.remove')}
             </Button>
           )}
         </div>
       )}
       {isAsking && (
-        <AskDialog title={t('removing.title')} yes={t('deeds.remove')} no={t('keep')} onYes={() => decide('remove')} onClose={() => setAsking(false)}>
+        <AskDialog title={t('removing.title')} yes={t('actions.remove')} no={t('keep')} onYes={() => decide('remove')} onClose={() => setAsking(false)}>
           {t('removing.text', { name: author })}
         </AskDialog>
       )}

@@ -4,7 +4,7 @@ import { AuthorList } from '../parts/author-list.tsx'
 import { ModeratedList } from '../parts/moderated-list.tsx'
 import { Ways } from '../parts/ways.tsx'
 
-/** What the people of the house decide: which comments are shown, and who writes. @param question as the address says it. */
+/** What the people of the house decide: which comments are shown, and who writes. @param filter as the address says it. */
 export function Moderation({ filter: asked }: { filter: Record<string, unknown> }) {
   const { t } = useTranslation('moderation')
   const { tab, comments, authors } = readModerationFilter(asked)
@@ -12,7 +12,7 @@ export function Moderation({ filter: asked }: { filter: Record<string, unknown> 
     <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <h1 className="text-xl">{t('title')}</h1>
       <Ways
-        look="tabs"
+        variant="tabs"
         label={t('tabs.label')}
         current={tab}
         ways={[
@@ -23,7 +23,7 @@ export function Moderation({ filter: asked }: { filter: Record<string, unknown> 
       {tab === 'comments' ? (
         <>
           <Ways
-            look="chips"
+            variant="chips"
             label={t('show')}
             current={comments}
             ways={[
@@ -36,7 +36,7 @@ export function Moderation({ filter: asked }: { filter: Record<string, unknown> 
       ) : (
         <>
           <Ways
-            look="chips"
+            variant="chips"
             label={t('show')}
             current={authors}
             ways={[

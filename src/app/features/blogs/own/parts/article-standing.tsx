@@ -26,7 +26,7 @@ export function ArticleStanding({ blog }: { blog: OwnBlog }) {
           <>
             <AppLink to={`/blogs/${blog.id}`} className="btn-quiet">
               <Icon name="i-lucide-eye" />
-              {t('deeds.view')}
+              {t('actions.view')}
             </AppLink>
             <ShareButton title={blog.title} path={withLanguage(language, `/blogs/${blog.id}`)} />
           </>

@@ -18,7 +18,7 @@ import { OfflineLine } from '../../../../ui/lists/offline-line.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { sendAsking } from '../calls.ts'
 
-const LOOKS = {
+const STYLES = {
   asked: { icon: 'i-lucide-clock', colour: 'text-marigold' },
   refused: { icon: 'i-lucide-circle-x', colour: 'text-danger' },
 } as const
@@ -50,7 +50,7 @@ export function AskToWrite({ author, onAsked }: Props) {
       </div>
       {(state === 'asked' || state === 'refused') && (
         <div role="status" className="rounded-control border border-line p-3 grid gap-1 justify-items-start">
-          <StatusChip look={LOOKS[state]}>{t(`ask.states.${state}`)}</StatusChip>
+          <StatusChip variant={STYLES[state]}>{t(`ask.states.${state}`)}</StatusChip>
           <p>
             {state === 'asked' && asked_at && t('ask.askedAt', { day: format.day(asked_at) })}
             {again !== undefined && decided_at && t('ask.refusedAt', { day: format.day(decided_at) })}

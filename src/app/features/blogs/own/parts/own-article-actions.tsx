@@ -39,7 +39,7 @@ export function OwnArticleActions({ blog, onDone, onRemoved, onClose }: Props) {
       <ul className="grid grid-cols-1 min-[22rem]:grid-cols-2 gap-2 [&>li]:grid [&_:is(a,button)]:w-full [&_:is(a,button)]:justify-start! [&_:is(a,button)]:text-start">
         <Entry to={`/writing/article/${blog.id}/update`} icon="i-lucide-pencil" text={t('titles.update')} />
         {isPublic ? (
-          <Entry to={`/blogs/${blog.id}`} icon="i-lucide-eye" text={t('deeds.view')} />
+          <Entry to={`/blogs/${blog.id}`} icon="i-lucide-eye" text={t('actions.view')} />
         ) : (
           <li>
             <Button icon="i-lucide-eye" onClick={() => setAsked('preview')}>
@@ -62,7 +62,7 @@ export function OwnArticleActions({ blog, onDone, onRemoved, onClose }: Props) {
         )}
         {!isPublic && (
           <li>
-            <Button look="danger" icon="i-lucide-trash" onClick={() => setAsked('remove')}>
+            <Button variant="danger" icon="i-lucide-trash" onClick={() => setAsked('remove')}>
               {t('remove.button')}
             </Button>
           </li>

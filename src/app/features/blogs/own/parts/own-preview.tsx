@@ -12,7 +12,7 @@ import { useReadingFacts } from '../use-reading-facts.ts'
 export function OwnPreview({ blogId, onClose }: { blogId: number; onClose: () => void }) {
   const { t } = useTranslation('writing')
   const factsOf = useReadingFacts()
-  const { answer, problem, reload } = useAnswer((how) => loadOwnArticle(blogId, { ...how, keptFirst: true }), `own-article ${blogId}`)
+  const { answer, problem, reload } = useAnswer((options) => loadOwnArticle(blogId, { ...options, keptFirst: true }), `own-article ${blogId}`)
   const own = answer?.value
   const content = () => {
     if (own)

@@ -6,5 +6,5 @@ import { PHASE_STYLES } from '../phase-styles.ts'
 /** Where an article stands, in a word. */
 export function PhaseChip({ phase }: { phase: BlogPhase }) {
   const { t } = useTranslation('writing')
-  return <StatusChip look={PHASE_STYLES[phase]}>{t(`phases.${phase}`)}</StatusChip>
+  return <StatusChip variant={PHASE_STYLES[phase]}>{t(`phases.${phase}`)}</StatusChip>
 }

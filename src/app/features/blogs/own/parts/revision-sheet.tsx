@@ -31,7 +31,7 @@ interface Props {
 export function RevisionSheet({ blogId, revision: { version, saved_at }, seen, onClose }: Props) {
   const { t } = useTranslation('writing')
   const format = useFormat()
-  const { answer, problem, reload } = useAnswer((how) => loadRevision(blogId, version, how), `revision ${blogId} ${version}`)
+  const { answer, problem, reload } = useAnswer((options) => loadRevision(blogId, version, options), `revision ${blogId} ${version}`)
   const [isAsking, setAsking] = useState(false)
   const at = format.dateTime(saved_at)
   if (isAsking && seen !== undefined) return <Restore blogId={blogId} version={version} seen={seen} at={at} onClose={onClose} />
@@ -46,7 +46,7 @@ export function RevisionSheet({ blogId, revision: { version, saved_at }, seen, o
         {content()}
         {answer && seen !== undefined && (
           <div className="sticky bottom-0 bg-raised border-t border-line -mx-4 px-4 py-2">
-            <Button look="primary" icon="i-lucide-archive-restore" className="w-full sm:w-auto" onClick={() => setAsking(true)}>
+            <Button variant="primary" icon="i-lucide-archive-restore" className="w-full sm:w-auto" onClick={() => setAsking(true)}>
               {t('revisions.restore')}
             </Button>
           </div>

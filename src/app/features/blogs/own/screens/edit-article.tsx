@@ -25,7 +25,7 @@ export function EditArticle({ blogId, logIn }: Props) {
   const { t } = useTranslation('writing')
   const [round, setRound] = useState(0)
   const draft = usePersistedDraft(editName(blogId), { shape: ARTICLE_DRAFT, round })
-  const { answer, problem, reload, put } = useAnswer((how) => loadOwnArticle(blogId, { ...how, keptFirst: true }), `own-article ${blogId}`)
+  const { answer, problem, reload, put } = useAnswer((options) => loadOwnArticle(blogId, { ...options, keptFirst: true }), `own-article ${blogId}`)
   const own = answer?.value
   const list = { to: '/writing', title: t('shell:titles.writing') } as const
   return (

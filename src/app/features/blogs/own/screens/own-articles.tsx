@@ -23,7 +23,7 @@ import { UnfinishedArticle } from '../parts/unfinished-article.tsx'
 
 const ROW_PX = 170
 
-/** One's own articles, and before there are any the way to write. @param question as the address says it. */
+/** One's own articles, and before there are any the way to write. @param filter as the address says it. */
 export function OwnArticles({ filter: asked }: { filter: Record<string, unknown> }) {
   const { t } = useTranslation('writing')
   const { answer, problem, reload, put } = useCachedAnswer(loadAuthor, 'author')
@@ -68,7 +68,7 @@ export function OwnArticles({ filter: asked }: { filter: Record<string, unknown>
 function Results({ filter, isAuthor }: { filter: OwnFilter; isAuthor: boolean }) {
   const { t } = useTranslation('writing')
   const pages = useOwnPages<OwnBlog, OwnBlogPage>(
-    { load: (how, cursor) => loadOwnArticles(filter, how, cursor), nameOf: ({ id }) => id },
+    { load: (options, cursor) => loadOwnArticles(filter, options, cursor), nameOf: ({ id }) => id },
     `own articles ${canonicalQuery(filter)}`,
   )
   const now = useNow() ?? Date.now()

@@ -15,8 +15,8 @@ import { RevisionSheet } from '../parts/revision-sheet.tsx'
 /** What an article was before each change, to be read and to go back to. */
 export function Revisions({ blogId }: { blogId: number }) {
   const { t } = useTranslation('writing')
-  const own = useAnswer((how) => loadOwnArticle(blogId, { ...how, keptFirst: true }), `own-article ${blogId}`).answer?.value
-  const { answer, problem, reload } = useAnswer((how) => loadRevisions(blogId, how), `revisions ${blogId}`)
+  const own = useAnswer((options) => loadOwnArticle(blogId, { ...options, keptFirst: true }), `own-article ${blogId}`).answer?.value
+  const { answer, problem, reload } = useAnswer((options) => loadRevisions(blogId, options), `revisions ${blogId}`)
   const [opened, setOpened] = useState<BlogRevision>()
   const rows = answer?.value
   const content = () => {

@@ -18,7 +18,7 @@ export function ArticleEnd({ blog }: { blog: BlogDetail }) {
   const language = useLanguage()
   const { hrefOf, follow } = useMagazineAddress()
   // On the server the public address of the service, which is that of the page.
-  const origin = useRouter().options.context.how?.base ?? location.origin
+  const origin = useRouter().options.context.callOptions?.base ?? location.origin
   const title = titleOf(blog, { t })
   const path = withLanguage(language, `/blogs/${blog.id}`)
   return (

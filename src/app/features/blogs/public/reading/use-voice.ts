@@ -7,11 +7,11 @@ export function useVoice(language: Language): SpeechSynthesisVoice | undefined {
   const [voice, setVoice] = useState<SpeechSynthesisVoice>()
   useEffect(() => {
     if (!('speechSynthesis' in window)) return
-    const look = () => setVoice(voiceFor(speechSynthesis.getVoices(), language))
-    look()
+    const check = () => setVoice(voiceFor(speechSynthesis.getVoices(), language))
+    check()
     // Most browsers bring them late. Older Safari has none of these events, and all voices at once.
-    speechSynthesis.addEventListener?.('voiceschanged', look)
-    return () => speechSynthesis.removeEventListener?.('voiceschanged', look)
+    speechSynthesis.addEventListener?.('voiceschanged', check)
+    return () => speechSynthesis.removeEventListener?.('voiceschanged', check)
   }, [language])
   return voice
 }

@@ -34,7 +34,7 @@ export function Magazine({ filter, found: [answer, aside] }: MagazineProps) {
   const { t } = useTranslation('blogs')
   const key = canonicalQuery(filter)
   const beside = aside?.value
-  // Another question is another form: what stood in it is not asked any more.
+  // Another filter is another form: what stood in it is not asked for any more.
   const bar = useMemo(
     () => (
       <Suspense key={canonicalQuery(filter)} fallback={<div className="min-h-28 sm:min-h-12 mb-3" />}>

@@ -37,7 +37,7 @@ export function GalleryAdding({ eventId, room, isKnown, onAdded }: Props) {
     <div className="grid gap-2">
       <input ref={input} type="file" accept="image/*" multiple className="sr-only" tabIndex={-1} aria-hidden="true" onChange={choose} />
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" icon="i-lucide-image-plus" disabled={!isKnown || isFull} onClick={() => input.current?.click()}>
+        <Button variant="primary" icon="i-lucide-image-plus" disabled={!isKnown || isFull} onClick={() => input.current?.click()}>
           {t('addPictures')}
         </Button>
         <Button icon="i-lucide-video" disabled={!isKnown || isFull} onClick={() => setVideo(true)}>

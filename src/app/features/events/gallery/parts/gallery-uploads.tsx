@@ -62,14 +62,14 @@ function UploadRow({ upload }: { upload: Upload }) {
       </div>
       {canRetry(upload) && (
         <Button
-          look="icon"
+          variant="icon"
           icon="i-lucide-rotate-cw"
           aria-label={t('upload.retry', { name: file.name })}
           onClick={() => retryUploads((one) => one.key === key)}
         />
       )}
       {(isFailed || state === 'waiting') && (
-        <Button look="icon" icon="i-lucide-x" aria-label={t('upload.drop', { name: file.name })} onClick={() => dropUpload(key)} />
+        <Button variant="icon" icon="i-lucide-x" aria-label={t('upload.drop', { name: file.name })} onClick={() => dropUpload(key)} />
       )}
     </li>
   )

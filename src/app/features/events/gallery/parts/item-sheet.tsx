@@ -67,7 +67,7 @@ export function ItemSheet({ item, at, items, gallery, onClose }: Props) {
           </p>
         )}
         <div>
-          <Button look="danger" icon="i-lucide-trash" disabled={isOffline} onClick={() => setAsking(true)}>
+          <Button variant="danger" icon="i-lucide-trash" disabled={isOffline} onClick={() => setAsking(true)}>
             {t('remove.button')}
           </Button>
         </div>

@@ -31,9 +31,9 @@ export function AdmitDialog({ ticket, otherDays, admission, format, onAdmit, onU
   const cannot = isOtherDay ? t('admit.otherDay', { days: dayNames(otherDays, format) }) : closed
   const now = useNow()
   const undoable = admission && now !== undefined && canUndo(admission, now) ? admission : undefined
-  const go = async (deed: () => Promise<void>) => {
+  const go = async (action: () => Promise<void>) => {
     setBusy(true)
-    await deed()
+    await action()
     onClose()
   }
   return (
@@ -67,7 +67,7 @@ export function AdmitDialog({ ticket, otherDays, admission, format, onAdmit, onU
             </BusyButton>
           )}
           {canEnter && (
-            <BusyButton look="primary" icon="i-lucide-check" isBusy={isBusy} onClick={() => void go(onAdmit)}>
+            <BusyButton variant="primary" icon="i-lucide-check" isBusy={isBusy} onClick={() => void go(onAdmit)}>
               {t('admit.yes')}
             </BusyButton>
           )}

@@ -47,11 +47,17 @@ function Switches({ camera, isMuted, onSound }: Props) {
   const { t } = useTranslation('gate')
   return (
     <div className="absolute inset-y-2 end-2 flex flex-col gap-2 [&>*]:bg-raised [&>*]:border [&>*]:border-line">
-      <Button look="icon" icon="i-lucide-camera-off" aria-label={t('camera.stop')} onClick={camera.stop} />
-      <Button look="icon" icon={isMuted ? 'i-lucide-volume-x' : 'i-lucide-volume-2'} aria-label={t('camera.sound')} aria-pressed={!isMuted} onClick={onSound} />
+      <Button variant="icon" icon="i-lucide-camera-off" aria-label={t('camera.stop')} onClick={camera.stop} />
+      <Button
+        variant="icon"
+        icon={isMuted ? 'i-lucide-volume-x' : 'i-lucide-volume-2'}
+        aria-label={t('camera.sound')}
+        aria-pressed={!isMuted}
+        onClick={onSound}
+      />
       {camera.isTorchOn !== undefined && (
         <Button
-          look="icon"
+          variant="icon"
           icon="i-lucide-flashlight"
           className="aria-pressed:bg-marigold-fill aria-pressed:on-marigold"
           aria-label={t('camera.torch')}
@@ -104,7 +110,7 @@ function Instead({ camera: { state, start } }: { camera: QrCamera }) {
         <p className="text-sm text-ink-soft">{t(`camera.hint.${state}`)}</p>
       </div>
       {!HOPELESS.includes(state) && (
-        <Button look="primary" icon={state === 'off' ? 'i-lucide-camera' : 'i-lucide-rotate-cw'} onClick={go}>
+        <Button variant="primary" icon={state === 'off' ? 'i-lucide-camera' : 'i-lucide-rotate-cw'} onClick={go}>
           {t(state === 'off' ? 'camera.start' : 'common:retry')}
         </Button>
       )}

@@ -32,7 +32,14 @@ export function GateCount({ secret }: { secret: string }) {
           <Waiting />
           <ListAge />
         </div>
-        <BusyButton look="icon" icon="i-lucide-refresh-cw" className="shrink-0 -me-3 text-brand" isBusy={isBusy} aria-label={t('refresh')} onClick={refresh} />
+        <BusyButton
+          variant="icon"
+          icon="i-lucide-refresh-cw"
+          className="shrink-0 -me-3 text-brand"
+          isBusy={isBusy}
+          aria-label={t('refresh')}
+          onClick={refresh}
+        />
       </div>
     </section>
   )

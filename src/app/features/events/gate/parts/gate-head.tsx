@@ -27,7 +27,7 @@ export function GateHead({ secret, onLeft }: Props) {
         <p className="text-sm text-ink-soft">{label}</p>
         <Readiness />
       </div>
-      <Button look="icon" icon="i-lucide-log-out" className="shrink-0 -me-3" aria-label={t('leave.open')} onClick={() => setLeaving(true)} />
+      <Button variant="icon" icon="i-lucide-log-out" className="shrink-0 -me-3" aria-label={t('leave.open')} onClick={() => setLeaving(true)} />
       {isLeaving && <LeaveDialog secret={secret} onLeft={onLeft} onClose={() => setLeaving(false)} />}
     </header>
   )

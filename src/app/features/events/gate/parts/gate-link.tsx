@@ -37,7 +37,7 @@ export function GateLink({ label, secret }: { label: string; secret: string }) {
       </div>
       <div className="flex flex-wrap gap-2 [&>*]:grow">
         {'share' in navigator && (
-          <Button look="primary" icon="i-lucide-share-2" onClick={share}>
+          <Button variant="primary" icon="i-lucide-share-2" onClick={share}>
             {t('link.share')}
           </Button>
         )}

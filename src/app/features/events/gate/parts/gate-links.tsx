@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 30_000
 /** The gates of an event, and the way to make another one for a helper. */
 export function GateLinks({ eventId }: { eventId: number }) {
   const { t } = useTranslation('gate')
-  const { answer, problem, reload, put } = useAnswer((how) => loadPasses(eventId, how), `gate-passes ${eventId}`)
+  const { answer, problem, reload, put } = useAnswer((options) => loadPasses(eventId, options), `gate-passes ${eventId}`)
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<GatePass>()
   useRepeating(reload, LOOK_AGAIN_MS)
@@ -75,7 +75,7 @@ function PassRow({ pass, onEnd }: { pass: GatePass; onEnd: () => void }) {
         </p>
       </div>
       {state === 'open' && (
-        <Button look="danger" aria-label={t('end.label', { label: pass.label })} onClick={onEnd}>
+        <Button variant="danger" aria-label={t('end.label', { label: pass.label })} onClick={onEnd}>
           {t('end.open')}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function GateNotice({ icon, title, text, onRetry, children }: Props) {
       <p>{text}</p>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {onRetry && (
-          <Button look="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>
+          <Button variant="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>
             {t('common:retry')}
           </Button>
         )}

@@ -54,7 +54,7 @@ function CannotLeave({ secret, waiting, onClose, onSent }: { secret: string; wai
           <Button data-first-focus onClick={onClose}>
             {t('common:close')}
           </Button>
-          <BusyButton look="primary" icon="i-lucide-send" isBusy={isBusy} onClick={() => void send()}>
+          <BusyButton variant="primary" icon="i-lucide-send" isBusy={isBusy} onClick={() => void send()}>
             {t('leave.send')}
           </BusyButton>
         </div>

@@ -41,7 +41,7 @@ export function StartHere({ eventId }: { eventId: number }) {
           </p>
         )}
       </div>
-      <BusyButton look="primary" icon="i-lucide-qr-code" isBusy={isBusy} onClick={() => void start()}>
+      <BusyButton variant="primary" icon="i-lucide-qr-code" isBusy={isBusy} onClick={() => void start()}>
         {t('own.start')}
       </BusyButton>
     </section>

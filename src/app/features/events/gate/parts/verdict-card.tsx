@@ -90,7 +90,7 @@ function Undo({ of: { verdict, key, ticket }, onUndo }: { of: Verdict; onUndo: P
   if (verdict !== 'admit' || key === undefined || !ticket) return null
   return (
     <Button
-      look="icon"
+      variant="icon"
       icon="i-lucide-undo-2"
       className="absolute end-1 bottom-1 text-on-brand"
       aria-label={t('undo.do')}
@@ -121,5 +121,5 @@ function dismissColour(said: Said): string {
 
 function Dismiss({ colour, onDismiss }: { colour: string; onDismiss: () => void }) {
   const { t } = useTranslation('gate')
-  return <Button look="icon" icon="i-lucide-x" className={`absolute end-1 top-1 ${colour}`} aria-label={t('verdict.dismiss')} onClick={onDismiss} />
+  return <Button variant="icon" icon="i-lucide-x" className={`absolute end-1 top-1 ${colour}`} aria-label={t('verdict.dismiss')} onClick={onDismiss} />
 }

@@ -39,7 +39,7 @@ export function GateOfEvent({ eventId, heading }: Props) {
 
 function Scans({ eventId }: { eventId: number }) {
   const { t } = useTranslation('gate')
-  const { answer, problem, reload } = useAnswer((how) => loadScans(eventId, how), `gate-scans ${eventId}`)
+  const { answer, problem, reload } = useAnswer((options) => loadScans(eventId, options), `gate-scans ${eventId}`)
   useRepeating(reload, LOOK_AGAIN_MS)
   if (!answer && problem) return <ScreenProblem problem={problem} title={t('scans.failed')} retry={reload} />
   if (!answer) return <div role="status" aria-label={t('common:loading')} className="skeleton h-24" />

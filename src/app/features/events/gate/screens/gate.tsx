@@ -18,16 +18,16 @@ import { useRemembered } from '../use-remembered.ts'
 /** The gate of a helper, by the secret of its link; opened again without it, one of those that this phone has. */
 export function Gate() {
   const isHydrating = useHydrating()
-  const wish = useGateRequest()
+  const request = useGateRequest()
   const [turn, setTurn] = useState(0)
   const remembered = useRemembered(turn)
   const [chosen, setChosen] = useState<string | null>()
   const [hasLeft, setLeft] = useState(false)
   // Where there is no network this screen must open from the phone.
   useEffect(() => holdScreensOf('gate'), [])
-  if (isHydrating || wish === undefined || !remembered) return <GateWaiting />
+  if (isHydrating || request === undefined || !remembered) return <GateWaiting />
 
-  const secret = chosen === undefined ? wanted(wish, remembered) : chosen
+  const secret = chosen === undefined ? wanted(request, remembered) : chosen
   const close = () => {
     nameEvent(undefined)
     setChosen(null)
@@ -42,9 +42,9 @@ export function Gate() {
 }
 
 /** What the link says; else the only one there is, or the one that was open. */
-function wanted(wish: Exclude<GateRequest, undefined>, gates: RememberedGate[]): string | undefined {
-  if (typeof wish === 'object' && 'secret' in wish) return wish.secret
-  const meant = typeof wish === 'object' ? gates.filter(({ event_id }) => event_id === wish.event) : gates
+function wanted(request: Exclude<GateRequest, undefined>, gates: RememberedGate[]): string | undefined {
+  if (typeof request === 'object' && 'secret' in request) return request.secret
+  const meant = typeof request === 'object' ? gates.filter(({ event_id }) => event_id === request.event) : gates
   return meant.length === 1 ? meant[0]?.secret : undefined
 }
 

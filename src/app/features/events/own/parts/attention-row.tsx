@@ -16,7 +16,7 @@ interface Props {
   switching: Switching
 }
 
-/** An event that needs its seller: why, and the deed that fits. */
+/** An event that needs its seller: why, and the action that fits. */
 export function AttentionRow({ group, event, switching }: Props) {
   const { t } = useTranslation('selling')
   const format = useFormat()

@@ -33,7 +33,7 @@ interface Props {
 /** Calls an event off: what that does, and why it is done. */
 export function CallOffDialog({ eventId, withProof, onDone, onClose }: Props) {
   const { t } = useTranslation('selling')
-  const { answer, problem, reload } = useAnswer((how) => loadOwnEvent(eventId, how), `own event ${eventId}`)
+  const { answer, problem, reload } = useAnswer((options) => loadOwnEvent(eventId, options), `own event ${eventId}`)
   return (
     <Dialog title={t('manage.callOff.title')} place="sheet" onClose={onClose}>
       {!answer && (problem ? <ScreenProblem problem={problem} title={t('list.failed')} retry={reload} /> : <div className="skeleton h-60" />)}
@@ -75,7 +75,7 @@ function CallOffForm({ event, withProof, onDone, onClose }: Omit<Props, 'eventId
         <Button data-first-focus onClick={onClose}>
           {t('manage.callOff.no')}
         </Button>
-        <BusyButton look="danger" type="submit" isBusy={isBusy}>
+        <BusyButton variant="danger" type="submit" isBusy={isBusy}>
           {t(isBusy ? 'manage.callOff.busy' : 'manage.callOff.yes')}
         </BusyButton>
       </div>
@@ -86,7 +86,7 @@ function CallOffForm({ event, withProof, onDone, onClose }: Omit<Props, 'eventId
 function WhatHappens({ event }: { event: OwnEventDetail }) {
   const { t } = useTranslation('selling')
   const format = useFormat()
-  const { answer } = useAnswer((how) => loadPaid(event.event_id, how), `paid ${event.event_id}`)
+  const { answer } = useAnswer((options) => loadPaid(event.event_id, options), `paid ${event.event_id}`)
   const paid = answer?.value
   const money = paid?.taka === undefined ? '' : format.price(paid.taka)
   return (

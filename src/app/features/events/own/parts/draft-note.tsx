@@ -10,7 +10,7 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
       <span>
         <Icon name="i-lucide-file-pen-line" className="text-marigold" /> {t('kinds.draft')}
       </span>
-      <Button look="icon" className="px-3 underline" onClick={onDiscard}>
+      <Button variant="icon" className="px-3 underline" onClick={onDiscard}>
         {t('kinds.discardDraft')}
       </Button>
     </p>

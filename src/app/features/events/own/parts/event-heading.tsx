@@ -38,4 +38,5 @@ export function EventHeading({ eventId, title, answer }: Props) {
 }
 
 /** The event that a tab belongs to; undefined while it is not known, which keeps nothing of the tab back. */
-export const useEventOfTab = (eventId: number) => useAnswer((how) => loadOwnEvent(eventId, { ...how, keptFirst: true }), `own event ${eventId}`).answer?.value
+export const useEventOfTab = (eventId: number) =>
+  useAnswer((options) => loadOwnEvent(eventId, { ...options, keptFirst: true }), `own event ${eventId}`).answer?.value

@@ -69,7 +69,7 @@ export function KindCard({ kind, dates, isLocked, isFirst, isLast, onEdit, onMov
         {!(isFirst && isLast) && (
           <span className="flex ms-auto">
             <BusyButton
-              look="icon"
+              variant="icon"
               icon="i-lucide-arrow-up"
               data-move={`${kind.id}-1`}
               isBusy={isLocked || isFirst}
@@ -77,7 +77,7 @@ export function KindCard({ kind, dates, isLocked, isFirst, isLast, onEdit, onMov
               onClick={() => onMove(-1)}
             />
             <BusyButton
-              look="icon"
+              variant="icon"
               icon="i-lucide-arrow-down"
               data-move={`${kind.id}1`}
               isBusy={isLocked || isLast}

@@ -86,7 +86,7 @@ export function QuestionEditor({ rows, faults, onChange }: Props) {
               </Button>
               <span className="flex ms-auto">
                 <Button
-                  look="icon"
+                  variant="icon"
                   icon="i-lucide-arrow-up"
                   data-move={`${row.key}-1`}
                   aria-disabled={at === 0 || undefined}
@@ -94,7 +94,7 @@ export function QuestionEditor({ rows, faults, onChange }: Props) {
                   onClick={() => at > 0 && move(at, -1)}
                 />
                 <Button
-                  look="icon"
+                  variant="icon"
                   icon="i-lucide-arrow-down"
                   data-move={`${row.key}1`}
                   aria-disabled={at === rows.length - 1 || undefined}

@@ -22,7 +22,7 @@ export function WhatNext({ eventId }: { eventId: number }) {
             <Icon name="i-lucide-circle-check" className="text-brand" /> {t('post.done')}
           </h2>
         </div>
-        <Button look="icon" icon="i-lucide-x" aria-label={t('common:close')} onClick={() => setClosed(true)} />
+        <Button variant="icon" icon="i-lucide-x" aria-label={t('common:close')} onClick={() => setClosed(true)} />
       </div>
       <p>{t('post.next')}</p>
       <p>

@@ -20,7 +20,7 @@ export function Coupons({ eventId }: { eventId: number }) {
   const { t } = useTranslation('selling')
   // Known before the first code can be shared.
   const title = useEventOfTab(eventId)?.title ?? ''
-  const { answer, problem, reload, put } = useCachedAnswer((how) => loadCoupons(eventId, how), `coupons ${eventId}`)
+  const { answer, problem, reload, put } = useCachedAnswer((options) => loadCoupons(eventId, options), `coupons ${eventId}`)
   return (
     <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <EventHeading eventId={eventId} title={t('tabs.promo')} answer={answer} />
@@ -78,7 +78,7 @@ function Codes({ eventId, title, coupons, put }: CodesProps) {
       </ul>
       {editing === 'new' && <CouponForm eventId={eventId} coupon={undefined} onDone={done} onClose={close} />}
       {editing === undefined && coupons.length < COUPON_LIMITS.mostPerEvent && (
-        <Button look="primary" icon="i-lucide-plus" className="justify-self-start" onClick={() => setEditing('new')}>
+        <Button variant="primary" icon="i-lucide-plus" className="justify-self-start" onClick={() => setEditing('new')}>
           {t('promo.add')}
         </Button>
       )}
@@ -86,17 +86,17 @@ function Codes({ eventId, title, coupons, put }: CodesProps) {
   )
 }
 
-type CouponWish = { id: number; isOn: boolean } | undefined
+type CouponSwitching = { id: number; isOn: boolean } | undefined
 
 /** One switch at a time: shown at once, taken back if the service says no. */
 function useCouponSwitch(eventId: number, put: (coupons: Coupon[]) => void) {
   const isOffline = useIsOffline()
-  const latest = useRef<CouponWish>(undefined)
-  const [wish, setWish] = useState<CouponWish>()
+  const latest = useRef<CouponSwitching>(undefined)
+  const [switched, setSwitching] = useState<CouponSwitching>()
   const [failed, setFailed] = useState<{ id: number; code: ProblemCode }>()
-  const want = (wanted: CouponWish) => {
+  const want = (wanted: CouponSwitching) => {
     latest.current = wanted
-    setWish(wanted)
+    setSwitching(wanted)
   }
   const set = async ({ id }: Coupon, isOn: boolean) => {
     const underWay = latest.current
@@ -115,8 +115,8 @@ function useCouponSwitch(eventId: number, put: (coupons: Coupon[]) => void) {
   }
   return {
     of: ({ id, is_active }: Coupon) => ({
-      isOn: wish?.id === id ? wish.isOn : is_active,
-      isLocked: isOffline || (wish !== undefined && wish.id !== id),
+      isOn: switched?.id === id ? switched.isOn : is_active,
+      isLocked: isOffline || (switched !== undefined && switched.id !== id),
       problem: failed?.id === id ? failed.code : undefined,
     }),
     set: (coupon: Coupon, isOn: boolean) => void set(coupon, isOn),

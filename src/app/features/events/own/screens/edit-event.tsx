@@ -25,7 +25,7 @@ export function EditEvent({ eventId, logIn }: Props) {
   const { t } = useTranslation('selling')
   const [round, setRound] = useState(0)
   const draft = usePersistedDraft(draftName(eventId), { shape: EVENT_DRAFT, round })
-  const { answer, problem, reload, put } = useAnswer((how) => loadOwnEvent(eventId, { ...how, keptFirst: true }), `own-event ${eventId}`)
+  const { answer, problem, reload, put } = useAnswer((options) => loadOwnEvent(eventId, { ...options, keptFirst: true }), `own-event ${eventId}`)
   const own = answer?.value
   return (
     <EditFrame

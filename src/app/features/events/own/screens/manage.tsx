@@ -18,7 +18,7 @@ interface Props {
   /** The event that is to be called off. */
   callingOff: number | undefined
   onStopCallingOff: () => void
-  /** Lets a deed go on that the service guards by the password. @returns undefined when the reader thought better of it. */
+  /** Lets an action go on that the service guards by the password. @returns undefined when the reader thought better of it. */
   withProof: <T>(work: () => Promise<T>) => Promise<{ value: T } | undefined>
   /** Where the password is asked for. */
   proof: ReactNode

@@ -22,7 +22,7 @@ import { useQuestions } from '../use-questions.ts'
 /** The questions and answers on an event's page. */
 export function Questions({ eventId }: { eventId: number }) {
   const { t } = useTranslation('selling')
-  const { answer, problem, reload, put } = useAnswer((how) => loadOwnEvent(eventId, how), `own event ${eventId}`)
+  const { answer, problem, reload, put } = useAnswer((options) => loadOwnEvent(eventId, options), `own event ${eventId}`)
   return (
     <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <EventHeading eventId={eventId} title={t('tabs.questions')} answer={answer} />
@@ -71,7 +71,7 @@ function Editor({ event, onSaved }: { event: OwnEventDetail; onSaved: (event: Ow
       )}
       {isTouched && (
         <div className="flex flex-wrap items-center gap-2">
-          <BusyButton look="primary" isBusy={isBusy} onClick={() => questions.save()}>
+          <BusyButton variant="primary" isBusy={isBusy} onClick={() => questions.save()}>
             {t(isBusy ? 'kinds.saving' : 'questions.save')}
           </BusyButton>
           <span className="text-sm text-marigold">

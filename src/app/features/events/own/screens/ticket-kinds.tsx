@@ -18,7 +18,7 @@ import { KindForm } from '../parts/kind-form.tsx'
 /** The kinds of ticket of an event, in the order in which buyers see them. */
 export function TicketKinds({ eventId }: { eventId: number }) {
   const { t } = useTranslation('selling')
-  const { answer, problem, reload, put } = useCachedAnswer((how) => loadKinds(eventId, how), `kinds ${eventId}`)
+  const { answer, problem, reload, put } = useCachedAnswer((options) => loadKinds(eventId, options), `kinds ${eventId}`)
   return (
     <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <EventHeading eventId={eventId} title={t('tabs.tickets')} answer={answer} />
@@ -89,7 +89,7 @@ function Kinds({ eventId, kinds, put }: KindsProps) {
       </ul>
       {editing === 'new' && <KindForm eventId={eventId} kind={undefined} onDone={done} onClose={() => setEditing(undefined)} />}
       {editing === undefined && kinds.length < TICKET_KIND_LIMITS.mostPerEvent && (
-        <Button look="primary" icon="i-lucide-plus" className="justify-self-start" onClick={() => setEditing('new')}>
+        <Button variant="primary" icon="i-lucide-plus" className="justify-self-start" onClick={() => setEditing('new')}>
           {t('kinds.add')}
         </Button>
       )}

@@ -36,7 +36,7 @@ export function BookingBox({ event, closed, actions }: Props) {
       </h2>
       <p className="flex items-baseline justify-between gap-3 mb-2">
         <b className="text-xl text-marigold tabular">{event.price === 0 ? t('free') : format.price(event.price)}</b>
-        {closed ? <WhyClosed why={closed} /> : <Seats count={event.seats} of="details.eventSeats" look="font-700 text-brand" />}
+        {closed ? <WhyClosed why={closed} /> : <Seats count={event.seats} of="details.eventSeats" variant="font-700 text-brand" />}
       </p>
       <dl className="grid gap-1 text-sm">
         <Fact name={t('details.from')}>
@@ -61,9 +61,9 @@ export function BookingBox({ event, closed, actions }: Props) {
 }
 
 /** Seats that are left. @param look where there are some. */
-function Seats({ count, of, look }: { count: number; of: 'details.eventSeats' | 'details.ticketSeats'; look: string }) {
+function Seats({ count, of, variant }: { count: number; of: 'details.eventSeats' | 'details.ticketSeats'; variant: string }) {
   const { t } = useTranslation('events')
-  return count === 0 ? <Out text={t('soldOut')} /> : <span className={look}>{t(of, { count })}</span>
+  return count === 0 ? <Out text={t('soldOut')} /> : <span className={variant}>{t(of, { count })}</span>
 }
 
 const Out = ({ text }: { text: string }) => (
@@ -104,7 +104,7 @@ function TicketList({ event, isClosed }: { event: EventDetail; isClosed: boolean
             </p>
             {!isClosed && (
               <p className="text-sm">
-                {ticket.is_closed ? <Out text={t('details.notOnSale')} /> : <Seats count={ticket.seats} of="details.ticketSeats" look="text-ink-soft" />}
+                {ticket.is_closed ? <Out text={t('details.notOnSale')} /> : <Seats count={ticket.seats} of="details.ticketSeats" variant="text-ink-soft" />}
               </p>
             )}
             <EntryDays event={event} ticket={ticket} />

@@ -13,16 +13,24 @@ import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
 type Profile = NonNullable<EventSeller['sellerprofile']>
 
 function Portrait({ profile }: { profile: Profile }) {
-  const look = 'w-12 h-12 shrink-0 rounded-full'
+  const classes = 'w-12 h-12 shrink-0 rounded-full'
   const { profile_picture, full_name } = profile
   if (!profile_picture)
     return (
-      <span className={`${look} inline-flex items-center justify-center bg-sunken font-600`} aria-hidden="true">
+      <span className={`${classes} inline-flex items-center justify-center bg-sunken font-600`} aria-hidden="true">
         {full_name.slice(0, 1)}
       </span>
     )
   return (
-    <img className={`${look} object-cover bg-sunken`} src={imageAt(profile_picture.url, 320)} width={48} height={48} alt="" loading="lazy" decoding="async" />
+    <img
+      className={`${classes} object-cover bg-sunken`}
+      src={imageAt(profile_picture.url, 320)}
+      width={48}
+      height={48}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   )
 }
 

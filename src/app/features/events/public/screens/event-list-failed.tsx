@@ -12,7 +12,7 @@ export function EventListFailed({ error }: { error: unknown }) {
     <div role="alert" className="card p-6 text-center">
       <h1 className="text-lg">{t('list.failed')}</h1>
       <p className="mt-1 mb-4 text-ink-soft">{t(`problems:${code}.text`)}</p>
-      <BusyButton look="primary" icon="i-lucide-refresh-cw" isBusy={isBusy} onClick={retry}>
+      <BusyButton variant="primary" icon="i-lucide-refresh-cw" isBusy={isBusy} onClick={retry}>
         {t('common:retry')}
       </BusyButton>
     </div>

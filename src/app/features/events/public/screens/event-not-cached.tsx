@@ -43,7 +43,7 @@ export function EventNotCached({ eventId, error }: EventNotHeldProps) {
           {held?.card && `${t('known.hint')} `}
           {isNetwork ? t('known.healing') : t(`problems:${code}.text`)}
         </p>
-        <BusyButton look="primary" icon="i-lucide-rotate-cw" className="mt-3" isBusy={isBusy} onClick={retry}>
+        <BusyButton variant="primary" icon="i-lucide-rotate-cw" className="mt-3" isBusy={isBusy} onClick={retry}>
           {t('common:retry')}
         </BusyButton>
       </div>

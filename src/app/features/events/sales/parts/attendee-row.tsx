@@ -5,7 +5,7 @@ import { printedCode } from '#contract/events/ticket-rules.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
-const LOOKS = {
+const STYLES = {
   expected: { icon: 'i-lucide-ticket', colour: 'text-ink' },
   in: { icon: 'i-lucide-circle-check', colour: 'text-brand' },
   void: { icon: 'i-lucide-circle-x', colour: 'text-danger' },
@@ -17,7 +17,7 @@ export function AttendeeRow({ attendee }: { attendee: Attendee }) {
   const format = useFormat()
   const { holder_name, full_name, event_order_id, title, code, phone_number, state, checked_in_at, check_ins } = attendee
   const times = check_ins.length > 0 ? check_ins.map(({ at }) => at) : [checked_in_at].filter((at) => at !== null)
-  const { icon, colour } = LOOKS[state]
+  const { icon, colour } = STYLES[state]
   const order = holder_name === full_name ? t('attendees.order', { order: event_order_id }) : t('attendees.orderOf', { order: event_order_id, name: full_name })
   return (
     <article aria-label={`${holder_name}, ${printedCode(code)}`} className="card px-4 pt-3 pb-1 grid grid-cols-1 gap-1">

@@ -12,7 +12,7 @@ import { MessageForm } from './message-form.tsx'
 export function Messages({ eventId, kinds }: { eventId: number; kinds: readonly TicketKind[] }) {
   const { t } = useTranslation('sales')
   const format = useFormat()
-  const { answer, reload } = useCachedAnswer((how) => loadMessages(eventId, how), `messages of ${eventId}`)
+  const { answer, reload } = useCachedAnswer((options) => loadMessages(eventId, options), `messages of ${eventId}`)
   const sent = answer?.value ?? []
   return (
     <div className="card px-4 [&>details]:border-0">

@@ -62,7 +62,7 @@ export function RefundDialog({ title, happens, yes, draftName, withProof, onRefu
           <Button data-first-focus onClick={onClose}>
             {t('refund.no')}
           </Button>
-          <BusyButton look="danger" type="submit" isBusy={isBusy}>
+          <BusyButton variant="danger" type="submit" isBusy={isBusy}>
             {yes}
           </BusyButton>
         </div>

@@ -55,7 +55,7 @@ function Rows({ eventId, filter }: Props) {
   const { t } = useTranslation('sales')
   const format = useFormat()
   const pages = useOwnPages<Attendee, AttendeesPage>(
-    { load: (how, cursor) => loadAttendees({ event_id: eventId, filter }, how, cursor), nameOf: ({ id }) => id },
+    { load: (options, cursor) => loadAttendees({ event_id: eventId, filter }, options, cursor), nameOf: ({ id }) => id },
     `attendees of ${eventId} ${canonicalQuery(filter)}`,
   )
   const { answer, problem, rows, total } = pages
@@ -78,7 +78,7 @@ function Rows({ eventId, filter }: Props) {
         csv={
           <CsvButton
             name={`attendees-${eventId}`}
-            load={(how, cursor) => loadAttendeesOfFile({ event_id: eventId, filter }, how, cursor)}
+            load={(options, cursor) => loadAttendeesOfFile({ event_id: eventId, filter }, options, cursor)}
             table={(all: readonly Attendee[]) => attendeesTable(all, t)}
             isFiltered={!isPlain(filter)}
             say={showNotice}

@@ -56,7 +56,7 @@ const pathOf = (eventId: number) => `/sellerevents/event/${eventId}/orders` as c
 function Rows({ eventId, filter, withProof }: Props) {
   const { t } = useTranslation('sales')
   const pages = useOwnPages<Sale, CountedPage<Sale>>(
-    { load: (how, cursor) => loadSales({ event_id: eventId, filter }, how, cursor), nameOf: ({ event_order_id }) => event_order_id },
+    { load: (options, cursor) => loadSales({ event_id: eventId, filter }, options, cursor), nameOf: ({ event_order_id }) => event_order_id },
     `sales of ${eventId} ${canonicalQuery(filter)}`,
   )
   const [asked, setAsked] = useState<Sale | 'all'>()
@@ -81,7 +81,7 @@ function Rows({ eventId, filter, withProof }: Props) {
         csv={
           <CsvButton
             name={`orders-${eventId}`}
-            load={(how, cursor) => loadSalesOfFile({ event_id: eventId, filter }, how, cursor)}
+            load={(options, cursor) => loadSalesOfFile({ event_id: eventId, filter }, options, cursor)}
             table={(all: readonly Sale[]) => salesTable(all, t)}
             isFiltered={!isPlain(filter)}
             say={showNotice}

@@ -11,7 +11,7 @@ export function BrightButton({ ticket: { qr, code } }: { ticket: Ticket }) {
   if (qr === null) return null
   return (
     <>
-      <Button look="primary" icon="i-lucide-sun" onClick={() => setOpen(true)}>
+      <Button variant="primary" icon="i-lucide-sun" onClick={() => setOpen(true)}>
         {t('bright.open')}
       </Button>
       {isOpen && <BrightView qr={qr} code={code} onClose={() => setOpen(false)} />}

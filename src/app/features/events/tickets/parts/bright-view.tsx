@@ -30,7 +30,7 @@ export function BrightView({ qr, code, onClose }: Props) {
         </p>
         <p className="text-sm">{t('bright.hint')}</p>
       </div>
-      <Button look="icon" icon="i-lucide-x" className="absolute end-1 top-1" aria-label={t('common:close')} onClick={onClose} />
+      <Button variant="icon" icon="i-lucide-x" className="absolute end-1 top-1" aria-label={t('common:close')} onClick={onClose} />
     </dialog>
   )
 }

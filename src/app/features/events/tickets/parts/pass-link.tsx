@@ -46,7 +46,7 @@ export function PassLink({ ticket, secret, takesFocus }: Props) {
       <p className="text-sm text-ink-soft">{t('link.text')}</p>
       <div className="flex flex-wrap gap-2 [&>*]:grow">
         {'share' in navigator && (
-          <Button look="primary" icon="i-lucide-share-2" onClick={share}>
+          <Button variant="primary" icon="i-lucide-share-2" onClick={share}>
             {t('link.share')}
           </Button>
         )}

@@ -27,7 +27,7 @@ export function TicketNotice({ icon, title, text, onRetry, children }: Props) {
       <p>{text}</p>
       <div className="flex flex-wrap gap-2">
         {onRetry && (
-          <Button look="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>
+          <Button variant="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>
             {t('common:retry')}
           </Button>
         )}

@@ -44,7 +44,7 @@ export function TicketStrip({ label, slides, active, onActive }: Props) {
     <div className="grid grid-cols-1 gap-2">
       {many && (
         <div className="flex items-center justify-center gap-2 no-print">
-          <Button look="icon" icon="i-lucide-chevron-left" aria-label={t('strip.previous')} disabled={active === 0} onClick={() => go(active - 1)} />
+          <Button variant="icon" icon="i-lucide-chevron-left" aria-label={t('strip.previous')} disabled={active === 0} onClick={() => go(active - 1)} />
           <p aria-live="polite" className="flex-1 min-w-0 max-w-20 text-center font-600 tabular">
             <span className="sr-only">{t('strip.position', { at: format.number(active + 1), total: format.number(slides.length) })}</span>
             <span aria-hidden="true">
@@ -52,7 +52,7 @@ export function TicketStrip({ label, slides, active, onActive }: Props) {
             </span>
           </p>
           <Button
-            look="icon"
+            variant="icon"
             icon="i-lucide-chevron-right"
             aria-label={t('strip.next')}
             disabled={active === slides.length - 1}

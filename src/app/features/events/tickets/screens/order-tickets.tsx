@@ -19,7 +19,7 @@ export function OrderTickets({ eventOrderId: written }: { eventOrderId: string }
   const { t } = useTranslation('tickets')
   // Addresses are read in any case.
   const eventOrderId = upperCase(written)
-  const { answer, problem, reload, put } = useAnswer((how) => loadTicketsWith(eventOrderId, how), `tickets ${eventOrderId}`)
+  const { answer, problem, reload, put } = useAnswer((options) => loadTicketsWith(eventOrderId, options), `tickets ${eventOrderId}`)
   const [active, setActive] = useState(0)
   const drawsAll = useIdle()
   const tickets = answer?.value.filter(({ event_order_id }) => event_order_id === eventOrderId) ?? []

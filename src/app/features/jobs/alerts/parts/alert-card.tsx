@@ -19,7 +19,7 @@ import { FilterChips } from './filter-chips.tsx'
 
 interface Props {
   alert: JobAlert
-  /** Its question. */
+  /** Its filter. */
   words: readonly string[]
   onChanged: (alert: JobAlert) => void
   onRemoved: () => void

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What an alert is called; without a name it is called after its question. */
+/** What an alert is called; without a name it is called after its filter. */
 export function AlertName({ alert, onSaved, onClose }: Props) {
   const { t } = useTranslation('applying')
   const save = async ({ name }: { name: string }) => {

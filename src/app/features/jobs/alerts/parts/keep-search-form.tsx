@@ -43,7 +43,7 @@ export function KeepSearchForm({ asked, onKept, onClose }: Props) {
         </p>
         <p>{waysOf(kept)}</p>
         <div className="flex flex-wrap gap-2">
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('common:close')}
           </Button>
           <AppLink to="/jobapplications?tab=alerts" className="btn-quiet">
@@ -65,7 +65,7 @@ export function KeepSearchForm({ asked, onKept, onClose }: Props) {
       <p role="alert" className="text-danger empty:hidden">
         {problem && refusalWords(problem.code)}
       </p>
-      <BusyButton look="primary" icon="i-lucide-bell" isBusy={isBusy} onClick={() => void keep()}>
+      <BusyButton variant="primary" icon="i-lucide-bell" isBusy={isBusy} onClick={() => void keep()}>
         {t(isBusy ? 'profile.saving' : 'keepSearch.button')}
       </BusyButton>
     </div>

@@ -13,11 +13,11 @@ import { alertFilterOf, asksSomething, asksTheSame } from '../alert-filter.ts'
 import { KeepSearchForm } from './keep-search-form.tsx'
 
 /** Keeps a search, so that new jobs which fit it are told of. Nothing where nothing is asked. */
-export function KeepSearch({ question }: { question: JobFilter }) {
+export function KeepSearch({ filter }: { filter: JobFilter }) {
   const { t } = useTranslation('applying')
   const isSignedIn = useSession(({ token }) => token !== null)
   const [isOpen, setOpen] = useState(false)
-  const asked = alertFilterOf(question)
+  const asked = alertFilterOf(filter)
   if (!asksSomething(asked)) return null
   if (isSignedIn) return <ForMember asked={asked} />
   return (

@@ -67,7 +67,7 @@ function Changed({ entry, about }: { entry: OutboxEntry; about: ApplicationAbout
   return (
     <Said text={t('refused.job-changed')}>
       <TermsTable terms={now ? changedTerms(terms, termsOf(now), { t: t as never, language }) : []} />
-      <BusyButton look="primary" icon="i-lucide-send" isBusy={state === 'busy'} onClick={() => void accept()}>
+      <BusyButton variant="primary" icon="i-lucide-send" isBusy={state === 'busy'} onClick={() => void accept()}>
         {t('form.applyAnyway')}
       </BusyButton>
       <AppLink to={`/jobdetails/${job_post_id}`} className="btn-quiet">

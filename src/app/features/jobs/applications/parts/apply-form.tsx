@@ -87,7 +87,7 @@ export function ApplyForm({ job, start, entry }: Props) {
         </div>
         <FormProblem form={form} />
         {isOffline && <DeadlineRisk deadline={job.deadline} />}
-        <BusyButton look="primary" icon="i-lucide-send" type="submit" className="w-full" isBusy={applying.isBusy}>
+        <BusyButton variant="primary" icon="i-lucide-send" type="submit" className="w-full" isBusy={applying.isBusy}>
           {buttonWords()}
         </BusyButton>
       </ScreenForm>

@@ -18,7 +18,7 @@ export function ListProblem({ problem, offline, retry }: Props) {
     <div role="alert" className="card p-6 grid gap-3 justify-items-center text-center">
       <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-circle-alert'} className="text-2xl text-marigold" />
       <p>{isOffline ? offline : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}</p>
-      <Button look="primary" icon="i-lucide-rotate-cw" onClick={retry}>
+      <Button variant="primary" icon="i-lucide-rotate-cw" onClick={retry}>
         {t('common:retry')}
       </Button>
     </div>

@@ -26,12 +26,12 @@ import type { ProfileAction } from './profile-tab.tsx'
 interface Props {
   start: Awaited<ReturnType<typeof readProfileStart>>
   /** What was done last. */
-  deed: ProfileAction | undefined
-  onDone: (deed: ProfileAction) => void
+  action: ProfileAction | undefined
+  onDone: (action: ProfileAction) => void
 }
 
 /** The profile: saved with the service, and without network on this phone alone. */
-export function ProfileForm({ start, deed, onDone }: Props) {
+export function ProfileForm({ start, action, onDone }: Props) {
   const { t } = useTranslation('applying')
   const isOffline = useIsOffline()
   const save = async ({ texts, cv }: Filled) => {
@@ -52,7 +52,7 @@ export function ProfileForm({ start, deed, onDone }: Props) {
   return (
     <section aria-label={t('tabs.profile')} className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">{t('profile.what')}</p>
-      <ProfileNews start={start} deed={deed} />
+      <ProfileNews start={start} action={action} />
       <div onInput={state.note}>
         <ScreenForm form={form} className="grid-cols-1">
           <ProfileFields form={form} />
@@ -76,14 +76,14 @@ export function ProfileForm({ start, deed, onDone }: Props) {
 }
 
 /** How what stands in the form came there. */
-function ProfileNews({ start: { isRestored, isHereOnly }, deed }: Pick<Props, 'start' | 'deed'>) {
+function ProfileNews({ start: { isRestored, isHereOnly }, action }: Pick<Props, 'start' | 'action'>) {
   const { t } = useTranslation('applying')
-  const isGood = deed === 'saved' || deed === 'removed'
+  const isGood = action === 'saved' || action === 'removed'
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {isGood && (
         <p className="rounded-control border border-brand p-3">
-          <Icon name="i-lucide-circle-check" className="text-brand" /> {t(`profile.${deed}`)}
+          <Icon name="i-lucide-circle-check" className="text-brand" /> {t(`profile.${action}`)}
         </p>
       )}
       {isHereOnly && (
@@ -106,7 +106,7 @@ function RemoveProfile({ forget, onDone }: { forget: () => Promise<void>; onDone
   }
   return (
     <div className="border-t border-line pt-4">
-      <Button look="danger" icon="i-lucide-trash" onClick={() => setAsking(true)}>
+      <Button variant="danger" icon="i-lucide-trash" onClick={() => setAsking(true)}>
         {t('remove.button')}
       </Button>
       {isAsking && (

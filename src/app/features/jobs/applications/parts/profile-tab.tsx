@@ -12,7 +12,7 @@ export type ProfileAction = 'saved' | 'here' | 'removed'
 export function ProfileTab() {
   const { t } = useTranslation('applying')
   const { phone } = useFormat()
-  const [round, setRound] = useState<{ count: number; deed?: ProfileAction }>({ count: 0 })
+  const [round, setRound] = useState<{ count: number; action?: ProfileAction }>({ count: 0 })
   const [read, setRead] = useState<{ of: number; start: Start }>()
   const { count } = round
   // In another language the form stays as it is typed.
@@ -32,5 +32,5 @@ export function ProfileTab() {
         <div className="skeleton h-20" />
       </div>
     )
-  return <ProfileForm key={count} start={read.start} deed={round.deed} onDone={(deed) => setRound({ count: count + 1, deed })} />
+  return <ProfileForm key={count} start={read.start} action={round.action} onDone={(action) => setRound({ count: count + 1, action })} />
 }

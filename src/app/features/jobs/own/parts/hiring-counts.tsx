@@ -16,7 +16,7 @@ const COUNTS = [
 /** How much there is to do for an employer; of the dashboard, so it is silent until it knows something. */
 export function HiringCounts() {
   const { t } = useTranslation('hiring')
-  const { answer } = useCachedAnswer((how) => call(readHiringCounts, {}, how), 'hiring counts')
+  const { answer } = useCachedAnswer((options) => call(readHiringCounts, {}, options), 'hiring counts')
   if (!answer) return null
   const counts = answer.value
   const isNothing = counts.open === 0 && counts.applications === 0

@@ -10,7 +10,7 @@ import { PhaseChip } from './look-chip.tsx'
 /** What a screen of a job is about: its own name, and the job's. While that is not known nothing of the screen is kept back. */
 export function JobHeading({ jobPostId, title }: { jobPostId: number; title: string }) {
   const now = useNow() ?? Date.now()
-  const job = useAnswer((how) => loadOwnJob(jobPostId, { ...how, keptFirst: true }), `own-job ${jobPostId}`).answer?.value
+  const job = useAnswer((options) => loadOwnJob(jobPostId, { ...options, keptFirst: true }), `own-job ${jobPostId}`).answer?.value
   return (
     <div>
       <h1 className="text-xl">{title}</h1>

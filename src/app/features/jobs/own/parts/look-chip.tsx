@@ -6,11 +6,11 @@ import { PHASE_STYLES, STATE_STYLES } from '../phase-styles.ts'
 /** Where a job stands, in a word. */
 export function PhaseChip({ phase }: { phase: JobPhase }) {
   const { t } = useTranslation('hiring')
-  return <StatusChip look={PHASE_STYLES[phase]}>{t(`phases.${phase}`)}</StatusChip>
+  return <StatusChip variant={PHASE_STYLES[phase]}>{t(`phases.${phase}`)}</StatusChip>
 }
 
 /** Where an application stands, in a word. */
 export function StateChip({ state }: { state: ApplicationState }) {
   const { t } = useTranslation('hiring')
-  return <StatusChip look={STATE_STYLES[state]}>{t(`states.${state}`)}</StatusChip>
+  return <StatusChip variant={STATE_STYLES[state]}>{t(`states.${state}`)}</StatusChip>
 }

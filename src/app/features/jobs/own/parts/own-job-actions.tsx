@@ -61,7 +61,7 @@ export function OwnJobActions({ job, onDone, onRemoved, onClose }: Props) {
         {!isDraft && <OpenOrClose job={job} onDone={onDone} onExtend={() => setAsked('extend')} onClose={onClose} />}
         {isDraft && (
           <li>
-            <Button look="danger" icon="i-lucide-trash" onClick={() => setAsked('remove')}>
+            <Button variant="danger" icon="i-lucide-trash" onClick={() => setAsked('remove')}>
               {t('remove.button')}
             </Button>
           </li>

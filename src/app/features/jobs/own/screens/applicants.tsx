@@ -30,8 +30,8 @@ export function Applicants({ jobPostId, search }: Props) {
   const filter = readApplicantsFilter(search)
   const opened = readOpened(search)
   const pathOf = (asked: ApplicantsFilterValue, applicant?: number) => `/hiring/job/${jobPostId}/applicants${canonicalQuery({ ...asked, applicant })}` as const
-  const go = (path: string, how: { replace: boolean; state?: { fromList: boolean } }) =>
-    void router.navigate({ href: withLanguage(prefix, path), resetScroll: false, ...how })
+  const go = (path: string, options: { replace: boolean; state?: { fromList: boolean } }) =>
+    void router.navigate({ href: withLanguage(prefix, path), resetScroll: false, ...options })
   const ask = (change: Record<string, string>) => go(pathOf(readApplicantsFilter({ ...filter, ...change })), { replace: true })
   const open = ({ application_id }: Applicant) => {
     const fromList = opened === undefined || router.state.location.state.fromList === true

@@ -24,7 +24,7 @@ export function EditJob({ jobPostId, logIn }: Props) {
   const { t } = useTranslation('hiring')
   const [round, setRound] = useState(0)
   const draft = usePersistedDraft(editName(jobPostId), { shape: JOB_DRAFT, round })
-  const { answer, problem, reload, put } = useAnswer((how) => loadOwnJob(jobPostId, { ...how, keptFirst: true }), `own-job ${jobPostId}`)
+  const { answer, problem, reload, put } = useAnswer((options) => loadOwnJob(jobPostId, { ...options, keptFirst: true }), `own-job ${jobPostId}`)
   const own = answer?.value
   return (
     <EditFrame

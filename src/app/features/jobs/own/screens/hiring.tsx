@@ -50,7 +50,7 @@ export function Hiring({ filter: asked }: { filter: Record<string, unknown> }) {
 function Results({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('hiring')
   const jobs = useOwnPages<OwnJob, OwnJobPage>(
-    { load: (how, cursor) => loadOwnJobs(filter, how, cursor), nameOf: ({ job_post_id }) => job_post_id },
+    { load: (options, cursor) => loadOwnJobs(filter, options, cursor), nameOf: ({ job_post_id }) => job_post_id },
     `own jobs ${canonicalQuery(filter)}`,
   )
   const now = useNow() ?? Date.now()

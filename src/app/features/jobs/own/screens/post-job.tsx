@@ -58,7 +58,7 @@ export function PostJob({ from, logIn }: Props) {
 /** A form that begins with what an earlier job said. */
 function After({ jobPostId, show }: { jobPostId: number; show: (begin: Begin) => ReactNode }) {
   const { t } = useTranslation('hiring')
-  const { answer, problem, reload } = useAnswer((how) => loadOwnJob(jobPostId, { ...how, keptFirst: true }), `own-job ${jobPostId}`)
+  const { answer, problem, reload } = useAnswer((options) => loadOwnJob(jobPostId, { ...options, keptFirst: true }), `own-job ${jobPostId}`)
   const job = answer?.value
   const logo = useLogo(job?.company_logo)
   if (!job)
@@ -126,7 +126,7 @@ function Buttons({ job: { form }, posting: { publishes, isPosted } }: { job: Job
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <BusyButton look="primary" type="submit" isBusy={isBusy} onClick={choose(true)} className="w-full sm:w-auto">
+      <BusyButton variant="primary" type="submit" isBusy={isBusy} onClick={choose(true)} className="w-full sm:w-auto">
         {isBusy ? t('post.busy') : t('post.action')}
       </BusyButton>
       <BusyButton type="submit" isBusy={isBusy} onClick={choose(false)} className="w-full sm:w-auto">

@@ -16,7 +16,7 @@ export interface JobCardTools {
   format: Formatter
   links: ItemLinks
   keeping: ItemBookmarks
-  /** Number of the present day: ui/use-today.ts. */
+  /** Number of the present day: ui/formats/use-today.ts. */
   today: number
 }
 

@@ -8,7 +8,7 @@ import { salaryText } from '../job-facts.ts'
 interface Props {
   job: JobCard
   links: ItemLinks
-  /** Number of the present day: ui/use-today.ts. */
+  /** Number of the present day: ui/formats/use-today.ts. */
   today: number
 }
 

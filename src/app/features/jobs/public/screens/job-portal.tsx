@@ -61,7 +61,7 @@ export function JobPortal({ filter, found: [answer, banners], keep }: PortalProp
   )
   const line = useMemo(
     () => (
-      // A key of its own: another stands beside it that changes with the question too.
+      // A key of its own: another stands beside it that changes with the filter too.
       <Suspense key={`line?${canonicalQuery(filter)}`} fallback={<div className="min-h-12 mb-3" />}>
         <ResultLine filter={filter} answer={answer} />
       </Suspense>

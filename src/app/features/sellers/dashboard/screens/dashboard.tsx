@@ -16,7 +16,7 @@ import { ViewsToOrders } from '../parts/views-to-orders.tsx'
 /** How the sale goes: figures of thirty days, each as picture, sentence and table. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard')
-  const { answer, problem, reload } = useCachedAnswer((how) => call(readDashboard, {}, how), 'dashboard')
+  const { answer, problem, reload } = useCachedAnswer((options) => call(readDashboard, {}, options), 'dashboard')
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-2">

@@ -22,12 +22,12 @@ export function ArticleConflicts({ editing: { conflicts, taken, decide, article,
   const { t } = useTranslation('writing')
   const words = usePartWords(phase)
   const mine = article.texts()
-  const look = (part: ArticlePart, whose: 'mine' | 'theirs') => {
+  const renderPart = (part: ArticlePart, whose: 'mine' | 'theirs') => {
     if (part !== 'thumbnail') return <p>{words(part, whose === 'mine' ? mine : base.texts).trim() || '–'}</p>
     if (whose === 'mine') return article.picture ? <NewPicture picture={article.picture} alt="" /> : '–'
     return base.picture ? <StoredPicture now={{ path: base.picture, tone }} alt="" /> : '–'
   }
-  return <EditConflicts conflicts={conflicts} taken={taken} decide={decide} labelOf={(part) => t(`form.${part}`)} look={look} />
+  return <EditConflicts conflicts={conflicts} taken={taken} decide={decide} labelOf={(part) => t(`form.${part}`)} renderPart={renderPart} />
 }
 
 /** Gives a part of an article in words. */

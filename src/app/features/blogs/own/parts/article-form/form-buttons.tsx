@@ -20,16 +20,16 @@ export function FormButtons({ of, phase, now, isLeaving = false }: Props) {
   const { t } = useTranslation('writing')
   const { form } = of
   const isBusy = useSignalValue(form.submitting) || isLeaving
-  const deedOf = (publishing: string) => {
+  const actionOf = (publishing: string) => {
     const isStanding = phase === 'published' || (publishing === 'draft' && phase === 'withdrawn') || (publishing === 'later' && phase === 'scheduled')
-    return t(`deeds.${isStanding ? 'save' : (publishing as 'draft')}`)
+    return t(`actions.${isStanding ? 'save' : (publishing as 'draft')}`)
   }
   return (
     <div className="flex flex-wrap gap-2 w-full">
       <FieldValue form={form} name="publishing">
         {(publishing) => (
-          <BusyButton look="primary" type="submit" isBusy={isBusy} className="w-full sm:w-auto">
-            {isBusy ? t('deeds.busy') : deedOf(publishing)}
+          <BusyButton variant="primary" type="submit" isBusy={isBusy} className="w-full sm:w-auto">
+            {isBusy ? t('actions.busy') : actionOf(publishing)}
           </BusyButton>
         )}
       </FieldValue>

@@ -11,7 +11,7 @@ import { Icon } from '../../../../../ui/icons/icon.tsx'
 
 const ICONS = { draft: 'i-lucide-circle-dashed', now: 'i-lucide-circle-check', later: 'i-lucide-calendar-clock' } as const
 
-/** Who sees it, and from when on. What is out stays out: taking it off is another deed. @param phase where it stands by now */
+/** Who sees it, and from when on. What is out stays out: taking it off is another action. @param phase where it stands by now */
 export function PublishingFields({ form, phase }: { form: ScreenForm; phase: BlogPhase }) {
   const { Field } = form.parts
   return (

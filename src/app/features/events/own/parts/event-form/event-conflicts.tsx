@@ -19,13 +19,13 @@ interface Props {
 export function EventConflicts({ editing: { conflicts, taken, decide, event, base }, tone }: Props) {
   const { t } = useTranslation('selling')
   const mine = event.texts()
-  const look = (part: EventPart, whose: 'mine' | 'theirs') => {
+  const renderPart = (part: EventPart, whose: 'mine' | 'theirs') => {
     const texts = whose === 'mine' ? mine : base.texts
     if (part === 'category') return <CategoryWords texts={texts} />
     if (part !== 'thumbnail') return <Version part={part} texts={texts} />
     return whose === 'mine' && event.picture ? <NewPicture picture={event.picture} alt="" /> : <Picture path={base.picture} tone={tone} sizes="300px" />
   }
-  return <EditConflicts conflicts={conflicts} taken={taken} decide={decide} labelOf={(part) => t(`form.${part}`)} look={look} />
+  return <EditConflicts conflicts={conflicts} taken={taken} decide={decide} labelOf={(part) => t(`form.${part}`)} renderPart={renderPart} />
 }
 
 interface VersionProps {

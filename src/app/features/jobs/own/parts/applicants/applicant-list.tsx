@@ -37,7 +37,7 @@ export function ApplicantList({ jobPostId, filter, opened, pathOf, onOpen, onClo
   const { t } = useTranslation('hiring')
   const asked = { job_post_id: jobPostId, filter }
   const pages = useOwnPages<Applicant, ApplicantsPage>(
-    { load: (how, cursor) => loadApplicants(asked, how, cursor), nameOf: ({ application_id }) => application_id },
+    { load: (options, cursor) => loadApplicants(asked, options, cursor), nameOf: ({ application_id }) => application_id },
     `applicants of ${jobPostId} ${canonicalQuery(filter)}`,
   )
   const { answer, problem, rows, total } = pages
@@ -69,7 +69,7 @@ export function ApplicantList({ jobPostId, filter, opened, pathOf, onOpen, onClo
             csv={
               <CsvButton
                 name={`applicants-${jobPostId}`}
-                load={(how, cursor) => loadApplicantsOfFile(asked, how, cursor)}
+                load={(options, cursor) => loadApplicantsOfFile(asked, options, cursor)}
                 table={(all: readonly Applicant[]) => applicantsTable(all, t)}
                 isFiltered={!isPlain(filter)}
                 say={showNotice}

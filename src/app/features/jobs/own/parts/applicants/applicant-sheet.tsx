@@ -67,5 +67,5 @@ export function ApplicantSheet({ applicant, among, onOpen, take, onClose }: Prop
 }
 
 function Beside({ to, icon, text, onOpen }: { to: Applicant | undefined; icon: `i-lucide-${string}`; text: string; onOpen: (applicant: Applicant) => void }) {
-  return <Button look="icon" icon={icon} aria-label={text} title={text} disabled={!to} onClick={() => to && onOpen(to)} />
+  return <Button variant="icon" icon={icon} aria-label={text} title={text} disabled={!to} onClick={() => to && onOpen(to)} />
 }

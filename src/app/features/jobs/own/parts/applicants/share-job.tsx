@@ -7,6 +7,6 @@ import { loadOwnJob } from '../../job-calls.ts'
 /** Shares a job, once its name is known. */
 export function ShareJob({ jobPostId }: { jobPostId: number }) {
   const language = useLanguage()
-  const job = useAnswer((how) => loadOwnJob(jobPostId, { ...how, keptFirst: true }), `own-job ${jobPostId}`).answer?.value
+  const job = useAnswer((options) => loadOwnJob(jobPostId, { ...options, keptFirst: true }), `own-job ${jobPostId}`).answer?.value
   return job ? <ShareButton title={job.title} path={withLanguage(language, `/jobdetails/${jobPostId}`)} /> : null
 }

@@ -23,12 +23,12 @@ export function JobConflicts({ editing: { conflicts, taken, decide, job, base },
   const { t } = useTranslation('hiring')
   const words = usePartWords()
   const mine = job.texts()
-  const look = (part: JobPart, whose: 'mine' | 'theirs') => {
+  const renderPart = (part: JobPart, whose: 'mine' | 'theirs') => {
     if (part !== 'company_logo') return <p>{words(part, whose === 'mine' ? mine : base.texts).trim() || '–'}</p>
-    if (whose === 'mine') return job.picture ? <NewPicture picture={job.picture} alt="" look="small" /> : '–'
-    return base.picture ? <StoredPicture now={{ path: base.picture, tone }} alt="" look="small" /> : '–'
+    if (whose === 'mine') return job.picture ? <NewPicture picture={job.picture} alt="" variant="small" /> : '–'
+    return base.picture ? <StoredPicture now={{ path: base.picture, tone }} alt="" variant="small" /> : '–'
   }
-  return <EditConflicts conflicts={conflicts} taken={taken} decide={decide} labelOf={(part) => t(`form.${part}`)} look={look} />
+  return <EditConflicts conflicts={conflicts} taken={taken} decide={decide} labelOf={(part) => t(`form.${part}`)} renderPart={renderPart} />
 }
 
 type Words = Partial<Record<JobPart, (texts: JobTexts) => string>>

@@ -63,7 +63,7 @@ function Buttons({ editing: { job, publishes }, isDraft }: { editing: JobEditing
   }
   return (
     <div className="flex flex-wrap gap-2 w-full">
-      <BusyButton look="primary" type="submit" isBusy={isBusy} onClick={choose(isDraft)} className="w-full sm:w-auto">
+      <BusyButton variant="primary" type="submit" isBusy={isBusy} onClick={choose(isDraft)} className="w-full sm:w-auto">
         {isBusy ? t('edit.busy') : t(isDraft ? 'edit.publish' : 'edit.action')}
       </BusyButton>
       {isDraft && (

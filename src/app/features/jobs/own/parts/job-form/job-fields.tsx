@@ -61,7 +61,7 @@ export function JobFields({ of: { form, picture, putPicture, note }, now }: Prop
       <PictureField
         form={form}
         name="company_logo"
-        look="small"
+        variant="small"
         texts={{ label: t('form.company_logo'), hint: t('form.logoHint'), alt: t('form.logoAlt') }}
         picture={picture}
         putPicture={(next, state) => putPicture(next, state || 'none')}

@@ -70,6 +70,8 @@ test('a job is posted in Bangla from a phone, outlives a killed tab, and is foun
 
   await test.step('with the network again it is published', async () => {
     await goOnline(shop, context)
+    // Until the app has seen the network it refuses at once, as the line says.
+    await expect(says(tab, 'common:connection.offline')).toBeHidden()
     await button(tab, 'hiring:post.action').click()
     await expect(tab).toHaveURL(/\/bn\/hiring\/?$/, { timeout: 30_000 })
     await expect(says(tab, 'hiring:post.done')).toBeVisible()

@@ -92,11 +92,11 @@ type CouponSwitching = { id: number; isOn: boolean } | undefined
 function useCouponSwitch(eventId: number, put: (coupons: Coupon[]) => void) {
   const isOffline = useIsOffline()
   const latest = useRef<CouponSwitching>(undefined)
-  const [switched, setSwitching] = useState<CouponSwitching>()
+  const [switched, setSwitched] = useState<CouponSwitching>()
   const [failed, setFailed] = useState<{ id: number; code: ProblemCode }>()
   const want = (wanted: CouponSwitching) => {
     latest.current = wanted
-    setSwitching(wanted)
+    setSwitched(wanted)
   }
   const set = async ({ id }: Coupon, isOn: boolean) => {
     const underWay = latest.current

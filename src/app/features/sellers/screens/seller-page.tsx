@@ -7,8 +7,8 @@ import { ShareButton } from '../../../ui/controls/share-button.tsx'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
+import { Portrait } from '../../../ui/media/portrait.tsx'
 import type { Answer } from '../../../wire/answer.ts'
-import { Portrait } from '../parts/portrait.tsx'
 import { SellerFacts } from '../parts/seller-facts.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ export function SellerPage({ answer, events, own }: Props) {
     // Beside the menu of the seller's area there is room for two columns.
     <article className={`grid gap-4 lg:items-start ${own ? 'lg:grid-cols-[17rem_minmax(0,1fr)]' : 'lg:grid-cols-[17rem_minmax(0,1fr)_19rem]'}`}>
       <header className="card p-4 grid gap-3 justify-items-center text-center">
-        <Portrait path={seller.profile_picture} name={seller.full_name} />
+        <Portrait path={seller.profile_picture} name={seller.full_name} variant="large" />
         <h1 className="text-xl" lang={scriptLanguage(seller.full_name)}>
           {seller.full_name}
         </h1>

@@ -1,38 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imageAt } from '#contract/core/images.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventSeller } from '#contract/events/events.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Portrait } from '../../../../ui/media/portrait.tsx'
 import { isPlainClick } from '../../../../ui/navigation/plain-click.ts'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
 
 type Profile = NonNullable<EventSeller['sellerprofile']>
-
-function Portrait({ profile }: { profile: Profile }) {
-  const classes = 'w-12 h-12 shrink-0 rounded-full'
-  const { profile_picture, full_name } = profile
-  if (!profile_picture)
-    return (
-      <span className={`${classes} inline-flex items-center justify-center bg-sunken font-600`} aria-hidden="true">
-        {full_name.slice(0, 1)}
-      </span>
-    )
-  return (
-    <img
-      className={`${classes} object-cover bg-sunken`}
-      src={imageAt(profile_picture.url, 320)}
-      width={48}
-      height={48}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
-  )
-}
 
 const Name = ({ profile }: { profile: Profile }) => (
   <span className="min-w-0">
@@ -69,7 +47,7 @@ export function SellerLine({ seller }: { seller: EventSeller }) {
   if (!profile) return null
   return (
     <p className="flex items-center gap-3">
-      <Portrait profile={profile} />
+      <Portrait path={profile.profile_picture?.url ?? null} name={profile.full_name} variant="small" />
       <Name profile={profile} />
     </p>
   )
@@ -85,7 +63,7 @@ export function SellerCard({ seller }: { seller: EventSeller }) {
   return (
     <section aria-label={t('seller.title')} className="card p-4">
       <div className="flex items-center gap-3">
-        <Portrait profile={profile} />
+        <Portrait path={profile.profile_picture?.url ?? null} name={profile.full_name} variant="small" />
         <SellerLink profile={profile} />
         {profile.is_verified && (
           <span className="chip ms-auto text-brand">

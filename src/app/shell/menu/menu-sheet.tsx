@@ -3,18 +3,13 @@ import { install, useInstall } from '../../state/connection/install.ts'
 import { chooseDataSaver, chooseTheme, THEMES, useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
+import { THEME_LABELS } from '../../ui/controls/theme-labels.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { LanguageChoices } from '../header/language-choices.tsx'
 import { useHoldReload } from '../use-hold-reload.ts'
 import { IosSteps } from './ios-steps.tsx'
 import { SheetAccount } from './sheet-account.tsx'
-
-const THEME_STYLES = {
-  system: { icon: 'i-lucide-smartphone', textKey: 'common:menu.themeSystem' },
-  light: { icon: 'i-lucide-sun', textKey: 'common:menu.themeLight' },
-  dark: { icon: 'i-lucide-moon', textKey: 'common:menu.themeDark' },
-} as const
 
 /** Screens that have no tab. */
 const WAYS = [
@@ -75,8 +70,8 @@ function ThemeChoice() {
         {THEMES.map((theme) => (
           <label key={theme} className="target justify-start!">
             <input type="radio" name="theme" value={theme} checked={theme === chosen} onChange={() => chooseTheme(theme)} className="accent-brand" />
-            <Icon name={THEME_STYLES[theme].icon} />
-            {t(THEME_STYLES[theme].textKey)}
+            <Icon name={THEME_LABELS[theme].icon} />
+            {t(THEME_LABELS[theme].textKey)}
           </label>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { showNotice } from '../../../state/notices.ts'
 import { useSession } from '../../../state/session/session.ts'
 import { chooseDataSaver, chooseTheme, THEMES, useSettings } from '../../../state/settings.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { THEME_LABELS } from '../../../ui/controls/theme-labels.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { saveLanguage } from '../settings-calls.ts'
@@ -14,12 +15,6 @@ import { ProblemNote } from './settings-notes.tsx'
 
 /** Names that are the same in every language: a reader who cannot read the page finds their own. */
 const OWN_NAMES = { en: 'English', bn: 'বাংলা' } as const
-
-const THEME_STYLES = {
-  system: { icon: 'i-lucide-smartphone', textKey: 'common:menu.themeSystem' },
-  light: { icon: 'i-lucide-sun', textKey: 'common:menu.themeLight' },
-  dark: { icon: 'i-lucide-moon', textKey: 'common:menu.themeDark' },
-} as const
 
 /** Language of the app and of our mails, appearance, and how much is loaded. What concerns this phone holds at once, without internet too. */
 export function SettingsLook({ account, put }: SettingsOf) {
@@ -90,8 +85,8 @@ function ThemeChoice() {
         {THEMES.map((theme) => (
           <label key={theme} className="target justify-start!">
             <input type="radio" name="settings-theme" checked={theme === chosen} onChange={() => chooseTheme(theme)} className="accent-brand" />
-            <Icon name={THEME_STYLES[theme].icon} />
-            {t(THEME_STYLES[theme].textKey)}
+            <Icon name={THEME_LABELS[theme].icon} />
+            {t(THEME_LABELS[theme].textKey)}
           </label>
         ))}
       </div>

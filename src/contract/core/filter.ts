@@ -132,7 +132,7 @@ function makeFilter<Card, F extends Fields<Card>>(fields: F, { isListed, isStric
   const read = (search: Record<string, unknown>) => {
     const found: Record<string, unknown> = {}
     for (const [name, field] of all) {
-      const given = textOf(search[name], isStrict)
+      const given = addressText(search[name], isStrict)
       const value = given && field.read(given, isStrict)
       if (value !== undefined && value !== '' && value !== field.default) found[name] = value
     }
@@ -146,8 +146,8 @@ function makeFilter<Card, F extends Fields<Card>>(fields: F, { isListed, isStric
   return { fields, isStrict, read, fits }
 }
 
-/** A value of an address as text: its reader makes numbers and booleans of what has no quotes. */
-function textOf(value: unknown, isStrict: boolean): string {
+/** A value of an address as text, cut to what may be asked for: the reader of addresses makes numbers and booleans of what has no quotes. */
+export function addressText(value: unknown, isStrict = false): string {
   const isText = typeof value === 'string' || typeof value === 'number' || (typeof value === 'boolean' && !isStrict)
   return isText ? String(value).slice(0, 100).trim() : ''
 }

@@ -1,4 +1,5 @@
 import { BLOG_PHASES, type BlogPhase, type OwnBlog } from '#contract/blogs/own-blogs.ts'
+import { addressText } from '#contract/core/filter.ts'
 import { wordsOf } from '#contract/core/text.ts'
 import { askedWords, wordsFit } from '#contract/core/word-search.ts'
 
@@ -8,11 +9,9 @@ export interface OwnFilter {
   phase?: BlogPhase
 }
 
-const QUESTION_LONGEST = 100
-
 /** What of an address belongs to the filter; anything else is left out. */
 export function readOwnFilter({ q, phase }: Record<string, unknown>): OwnFilter {
-  const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, QUESTION_LONGEST).trim() : ''
+  const words = addressText(q)
   const known = BLOG_PHASES.find((one) => one === phase)
   return { ...(words && { q: words }), ...(known && { phase: known }) }
 }

@@ -1,3 +1,4 @@
+import { addressText } from '#contract/core/filter.ts'
 import { fold } from '#contract/core/text.ts'
 import { OWN_EVENT_FILTERS, OWN_EVENT_SORTS, type OwnEventFilter, type OwnEventSort, phaseOf } from '#contract/events/own-event-rules.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
@@ -9,11 +10,9 @@ export interface OwnFilter {
   sort?: OwnEventSort
 }
 
-const QUESTION_LONGEST = 100
-
 /** What of an address belongs to the filter; anything else is left out, and so is what goes without saying. */
 export function readOwnFilter({ q, filter, sort }: Record<string, unknown>): OwnFilter {
-  const words = typeof q === 'string' ? q.slice(0, QUESTION_LONGEST).trim() : ''
+  const words = addressText(q)
   const knownFilter = OWN_EVENT_FILTERS.find((one) => one === filter)
   const knownSort = OWN_EVENT_SORTS.find((one) => one === sort && one !== 'newest')
   return { ...(words && { q: words }), ...(knownFilter && { filter: knownFilter }), ...(knownSort && { sort: knownSort }) }

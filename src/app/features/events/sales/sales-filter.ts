@@ -1,3 +1,4 @@
+import { addressText } from '#contract/core/filter.ts'
 import { ATTENDEE_STATES, type AttendeeState, SALE_FILTERS, type SaleFilter } from '#contract/events/sales-rules.ts'
 
 /** Which rows, as the address says it. */
@@ -9,12 +10,10 @@ export interface RowsFilterValue<State extends string> {
 export type SalesFilter = RowsFilterValue<SaleFilter>
 export type AttendeesFilter = RowsFilterValue<AttendeeState>
 
-const QUESTION_LONGEST = 100
-
 const reading =
   <State extends string>(states: readonly State[]) =>
   ({ q, ticket, state }: Record<string, unknown>): RowsFilterValue<State> => {
-    const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, QUESTION_LONGEST).trim() : ''
+    const words = addressText(q)
     const id = Number(ticket)
     const known = states.find((one) => one === state)
     return { ...(words && { q: words }), ...(Number.isSafeInteger(id) && id > 0 && { ticket: id }), ...(known && { state: known }) }

@@ -1,3 +1,4 @@
+import { addressText } from '#contract/core/filter.ts'
 import { canon, wordsOf } from '#contract/core/text.ts'
 import { askedWords, wordsFit } from '#contract/core/word-search.ts'
 import { APPLICANT_SORTS, type Applicant } from '#contract/jobs/applicants.ts'
@@ -17,15 +18,13 @@ export interface ApplicantsFilterValue {
   sort?: 'oldest' | 'experience'
 }
 
-const QUESTION_LONGEST = 100
-
 /** What of an address belongs to the filter; anything else is left out, and so is what goes without saying. */
 export function readApplicantsFilter(search: Record<string, unknown>): ApplicantsFilterValue {
-  const textOf = (name: string) => (['string', 'number', 'boolean'].includes(typeof search[name]) ? String(search[name]).trim() : '')
-  const oneOf = <T extends string>(name: string, all: readonly T[]) => all.find((one) => one === textOf(name))
-  const years = canon(textOf('experience'))
+  const wordOf = (name: string) => addressText(search[name])
+  const oneOf = <T extends string>(name: string, all: readonly T[]) => all.find((one) => one === wordOf(name))
+  const years = canon(wordOf('experience'))
   const filter = {
-    q: textOf('q').slice(0, QUESTION_LONGEST) || undefined,
+    q: wordOf('q') || undefined,
     state: oneOf('state', APPLICATION_STATES),
     education: oneOf('education', JOB_EDUCATION),
     experience: /^\d{1,2}$/.test(years) && Number(years) > 0 && Number(years) <= MOST_EXPERIENCE_YEARS ? String(Number(years)) : undefined,

@@ -1,3 +1,4 @@
+import { addressText } from '#contract/core/filter.ts'
 import { searchedText } from '#contract/core/searched-text.ts'
 import { wordsOf } from '#contract/core/text.ts'
 import { askedWords, wordsFit } from '#contract/core/word-search.ts'
@@ -11,11 +12,9 @@ export interface OwnFilter {
   phase?: JobPhase
 }
 
-const QUESTION_LONGEST = 100
-
 /** What of an address belongs to the filter; anything else is left out. */
 export function readOwnFilter({ q, phase }: Record<string, unknown>): OwnFilter {
-  const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, QUESTION_LONGEST).trim() : ''
+  const words = addressText(q)
   const known = JOB_PHASES.find((one) => one === phase)
   return { ...(words && { q: words }), ...(known && { phase: known }) }
 }

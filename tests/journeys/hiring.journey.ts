@@ -69,6 +69,7 @@ test('a job is posted in Bangla from a phone, outlives a killed tab, and is foun
   await expect(newLogo(tab)).toBeVisible()
 
   await test.step('with the network again it is published', async () => {
+    await expect(says(tab, 'common:connection.offline')).toBeVisible()
     await goOnline(shop, context)
     // Until the app has seen the network it refuses at once, as the line says.
     await expect(says(tab, 'common:connection.offline')).toBeHidden()

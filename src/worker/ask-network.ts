@@ -23,7 +23,7 @@ interface Asking {
 }
 
 /**
- * Asks the service a request of the contract and believes only what fits it.
+ * Sends the service a request of the contract and believes only what fits it.
  * Never through the browser's own cache: there a hung request would hold back the next one for the same address.
  * @throws {Problem} offline, too-slow — no answer in time; strange-answer — something else than our service answered.
  */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { HEADERS } from '#contract/core/headers.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { isNoAnswer } from '#contract/core/problem-code.ts'
+import { isNetworkProblem } from '#contract/core/problem-code.ts'
 import { problemOf, readJson } from '#device/http/response.ts'
 import type { Answer, CallOptions } from './answer.ts'
 import { type RequestOptions, reach } from './reach.ts'
@@ -50,6 +50,6 @@ function originOf(response: Response): Omit<Answer<unknown>, 'value' | 'address'
 export function refusalOf(response: Response, body: unknown): Problem {
   const problem = problemOf(response, body)
   // The worker answers for a network that did not: that is a failed request too.
-  if (isNoAnswer(problem.code) || problem.code === 'strange-answer') reportRequest('failed')
+  if (isNetworkProblem(problem.code)) reportRequest('failed')
   return problem
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { mayWorkLater } from '#contract/core/problem-code.ts'
 import { ASK_AGAIN_MS } from '#contract/core/time-budget.ts'
 import type { Answer, CallOptions } from './answer.ts'
 import { onReconnect } from './reconnect.ts'
 import { presentUser, tokenSource } from './token-source.ts'
 
 /** These pass: the fault of the network, of who stands in its way, or of a service that is in trouble. */
-const PASSING: readonly ProblemCode[] = ['offline', 'too-slow', 'strange-answer', 'too-many-requests', 'busy', 'bug']
+const isPassing = (code: ProblemCode): boolean => mayWorkLater(code) || code === 'too-many-requests' || code === 'bug'
 
 export interface UsedAnswer<T> {
   /** The last answer there was; it stays while another one is asked for. */
@@ -86,7 +87,7 @@ export function usePresentUser(): number | undefined {
 /** Asks again when the connection is back, or the session; while there is nothing to show for a reason that passes, now and then as well. */
 function useAskingAgain(reload: () => void, { answer, problem }: Held<unknown>): void {
   const isOld = problem !== undefined || (answer !== undefined && answer.from !== 'network')
-  const isMissing = answer === undefined && problem !== undefined && PASSING.includes(problem.code)
+  const isMissing = answer === undefined && problem !== undefined && isPassing(problem.code)
   const isSignedOut = problem?.code === 'not-signed-in'
   useEffect(() => {
     if (!isOld) return

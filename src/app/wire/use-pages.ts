@@ -77,7 +77,7 @@ export function usePages<Row>({ first, load, nameOf }: PageSource<Row>, key: str
       setNewFrom(rows.length)
       setState('idle')
     } catch (error) {
-      setState(loadingFailed(error))
+      setState(loadFailure(error))
     }
   }
   const replace = (row: Row) => {
@@ -89,7 +89,7 @@ export function usePages<Row>({ first, load, nameOf }: PageSource<Row>, key: str
 }
 
 /** Why another page did not come. A script that did not load is no Problem, but for the reader it is the same: no network. */
-export function loadingFailed(error: unknown): 'offline' | 'failed' {
+export function loadFailure(error: unknown): 'offline' | 'failed' {
   const code = problemCode(error)
   return code === undefined || isNoAnswer(code) ? 'offline' : 'failed'
 }

@@ -13,5 +13,8 @@ export const isNotThere = (error: unknown): boolean => ['not-found', 'bad-input'
 /** Whether no answer came: there is no network, or it is too slow. */
 export const isNoAnswer = (code: ProblemCode | undefined): boolean => code === 'offline' || code === 'too-slow'
 
-/** Whether the same request may work on another try: no answer came, the service is busy, or something on the way answered in its place. */
-export const mayWorkLater = (code: ProblemCode): boolean => isNoAnswer(code) || code === 'busy' || code === 'strange-answer'
+/** Whether the network is at fault: no answer came, or something on the way answered in the place of the service. */
+export const isNetworkProblem = (code: ProblemCode | undefined): boolean => isNoAnswer(code) || code === 'strange-answer'
+
+/** Whether the same request may work on another try: the network is at fault, or the service is busy. */
+export const mayWorkLater = (code: ProblemCode): boolean => isNetworkProblem(code) || code === 'busy'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/core/problem.ts'
+import { isNetworkProblem } from '#contract/core/problem-code.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { bytesOfFiles } from './outbox-files.ts'
 import type { Outcome } from './outbox-post.ts'
@@ -22,9 +22,6 @@ export const TAKE_BACK_MS = 10 * SECOND_MS
 /** So long what was sent is shown, if the user neither looks at it nor waves it off. */
 const SHOWN_SENT_MS = 7 * DAY_MS
 
-/** Reasons that go when the network comes back. */
-export const OF_THE_NETWORK: readonly ProblemCode[] = ['offline', 'too-slow', 'strange-answer']
-
 const later = (now: number, ms: number): string => new Date(now + ms).toISOString()
 const at = (instant: string): number => Date.parse(instant)
 
@@ -38,7 +35,7 @@ export function waitMs(tries: number, retryAfterSeconds = 0): number {
 export function isDue(entry: OutboxEntry, now: number, hurry: boolean): boolean {
   if (entry.state === 'login') return true
   if (entry.state !== 'waiting') return false
-  if (entry.next_at === null || (hurry && entry.problem !== null && OF_THE_NETWORK.includes(entry.problem.code))) return true
+  if (entry.next_at === null || (hurry && isNetworkProblem(entry.problem?.code))) return true
   const left = at(entry.next_at) - now
   // Nothing waits that long: the clock was set back.
   return left <= 0 || left > LONGEST_ASKED_MS * (1 + JITTER)

@@ -1,10 +1,11 @@
 import { Problem } from '#contract/core/problem.ts'
+import { isNetworkProblem } from '#contract/core/problem-code.ts'
 import { changeEntry, dropEntry, readEntries } from './outbox.ts'
 import { type OutboxEntry, PHONE } from './outbox-entry.ts'
 import { readFiles, sweepFiles } from './outbox-files.ts'
 import { withOutboxLock } from './outbox-lock.ts'
 import { type Outcome, postEntry } from './outbox-post.ts'
-import { afterTry, isDue, isLeftBehind, isOver, OF_THE_NETWORK, wantsAsking, whileSending } from './outbox-steps.ts'
+import { afterTry, isDue, isLeftBehind, isOver, wantsAsking, whileSending } from './outbox-steps.ts'
 import { type OwnerToken, ownerToken, type Pass } from './owner-token.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
 
@@ -169,7 +170,7 @@ async function passOf({ userId, options, refused }: Round): Promise<Pass | null>
     const pass = await options.token(refused)
     return pass?.id === userId ? pass : null
   } catch (cause) {
-    if (!(cause instanceof Problem) || OF_THE_NETWORK.includes(cause.code)) throw cause
+    if (!(cause instanceof Problem) || isNetworkProblem(cause.code)) throw cause
     if (cause.code === 'not-signed-in') await askToLogIn(userId)
     return null
   }

@@ -1,9 +1,10 @@
 import { newKey } from '#contract/core/new-key.ts'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { mayWorkLater } from '#contract/core/problem-code.ts'
 import type { PersistedForm } from './use-persisted-form.ts'
 
 /** After these it may be there all the same. */
-const UNKNOWN: readonly ProblemCode[] = ['offline', 'too-slow', 'strange-answer', 'busy', 'bug', 'in-progress']
+const isUnknown = (code: ProblemCode): boolean => mayWorkLater(code) || code === 'bug' || code === 'in-progress'
 
 interface Options<Own> {
   /** Makes it; the same key again gives what there is. */
@@ -30,7 +31,7 @@ export async function postOnce<T, Own>({ beside, keep }: PersistedForm<T>, { cre
     return before === 'changed' ? await change(made) : made
   } catch (cause) {
     // A refusal leaves it as it was: a try before, which got no answer, may have arrived all the same.
-    if (cause instanceof Problem && !UNKNOWN.includes(cause.code)) beside.current.post_try = before
+    if (cause instanceof Problem && !isUnknown(cause.code)) beside.current.post_try = before
     void keep()
     throw cause
   }

@@ -26,9 +26,9 @@ type SearchQuery = v.InferOutput<typeof searchEndpoint.query>
  * @param now milliseconds since the epoch: decides what is over, closed or yet to appear.
  * @throws {Problem} bad-input — the cursor is none of this kind.
  */
-export async function searchAll(db: Reads, filter: SearchQuery, now: number): Promise<SearchAnswer> {
-  const { q = '', kind, category: slug = '' } = filter
-  const after = readAfter(filter)
+export async function searchAll(db: Reads, query: SearchQuery, now: number): Promise<SearchAnswer> {
+  const { q = '', kind, category: slug = '' } = query
+  const after = readAfter(query)
   const words = meantWords(q)
   const market = await listMarket(db)
   // Nothing belongs to a category that there is not: an old link shows an empty list.

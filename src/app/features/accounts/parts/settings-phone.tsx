@@ -17,7 +17,7 @@ const KILO = 1024
 export function SettingsPhone() {
   const { t } = useTranslation()
   const sizeOf = useSize()
-  const { kept, isUnreadable, check } = useKept()
+  const { kept, isUnreadable, refresh } = useKept()
   const [asked, setAsked] = useState<Clearable>()
   const { isBusy, problem, run } = useAction()
 
@@ -26,7 +26,7 @@ export function SettingsPhone() {
 
   const clear = async (kind: Clearable) => {
     await clearOnPhone(kind)
-    await check()
+    await refresh()
     showNotice(t('settings:phone.cleared', { what: t(`settings:phone.kinds.${kind}.title`) }))
   }
   const choose = (kind: Clearable) => (ASKED_FIRST.includes(kind) ? setAsked(kind) : void run(() => clear(kind)))
@@ -75,10 +75,10 @@ export function SettingsPhone() {
   )
 }
 
-function useKept(): { kept: OnPhone | undefined; isUnreadable: boolean; check: () => Promise<void> } {
+function useKept(): { kept: OnPhone | undefined; isUnreadable: boolean; refresh: () => Promise<void> } {
   const [kept, setKept] = useState<OnPhone>()
   const [isUnreadable, setUnreadable] = useState(false)
-  const check = useCallback(async () => {
+  const refresh = useCallback(async () => {
     try {
       setKept(await readPhoneStorage())
     } catch {
@@ -86,8 +86,8 @@ function useKept(): { kept: OnPhone | undefined; isUnreadable: boolean; check: (
       setUnreadable(true)
     }
   }, [])
-  useEffect(() => void check(), [check])
-  return { kept, isUnreadable, check }
+  useEffect(() => void refresh(), [refresh])
+  return { kept, isUnreadable, refresh }
 }
 
 /** A number of bytes in words, as phones count them. */

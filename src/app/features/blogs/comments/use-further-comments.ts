@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../../wire/answer.ts'
-import { joinRows, loadingFailed, type Page } from '../../../wire/use-pages.ts'
+import { joinRows, loadFailure, type Page } from '../../../wire/use-pages.ts'
 
 interface Further<Row> {
   rows: Row[]
@@ -46,7 +46,7 @@ export function useFurtherComments<Row extends { id: number }>(
         const known = new Set(rows.map(({ id }) => id))
         return longer.find(({ id }) => !known.has(id))
       } catch (error) {
-        setMore(loadingFailed(error))
+        setMore(loadFailure(error))
         return undefined
       }
     },

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { newKey } from '#contract/core/new-key.ts'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { mayWorkLater } from '#contract/core/problem-code.ts'
 import type { GalleryItem } from '#contract/events/gallery.ts'
 import { useSession } from '../../../state/session/session.ts'
 import { onReconnect } from '../../../wire/reconnect.ts'
@@ -9,7 +10,7 @@ import { sendPicture } from './calls.ts'
 /** More would share a link that is slow for one. */
 const AT_ONCE = 2
 /** What another try may mend by itself once there is a network. */
-const OF_THE_NETWORK: readonly ProblemCode[] = ['offline', 'too-slow', 'busy', 'strange-answer', 'not-signed-in']
+const mayGoOn = (code: ProblemCode): boolean => mayWorkLater(code) || code === 'not-signed-in'
 /** What no other try mends: the file is none that can be taken. */
 const OF_THE_FILE: readonly ProblemCode[] = ['unsupported-media', 'too-large']
 
@@ -101,7 +102,7 @@ function watch(): void {
 
 function guard(): () => void {
   // A cut connection mends itself more often than not: a seller who waits need not press anything.
-  const forget = onReconnect(() => retryUploads(({ problem }) => problem !== undefined && OF_THE_NETWORK.includes(problem)))
+  const forget = onReconnect(() => retryUploads(({ problem }) => problem !== undefined && mayGoOn(problem)))
   // Leaving the page would lose what has not arrived: the browser asks.
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   addEventListener('beforeunload', ask)

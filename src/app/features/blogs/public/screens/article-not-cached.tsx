@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BlogCard } from '#contract/blogs/blogs.ts'
-import { isNoAnswer, problemCode } from '#contract/core/problem-code.ts'
+import { isNetworkProblem, problemCode } from '#contract/core/problem-code.ts'
 import { useCachedItem } from '../../../../state/bookmarks/use-cached-item.ts'
 import { NotNow } from '../../../../ui/controls/not-now.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
@@ -25,8 +25,7 @@ export function ArticleNotCached({ blogId, error }: ArticleNotHeldProps) {
   const { t } = useTranslation('blogs')
   const format = useFormat()
   const held = useCachedItem('blogs', blogId, OFFERED)
-  const code = problemCode(error)
-  const isNetwork = isNoAnswer(code) || code === 'strange-answer'
+  const isNetwork = isNetworkProblem(problemCode(error))
   const row = (blog: BlogCard) => <ItemRow key={blog.id} {...rowOf(blog, { t, format })} />
   return (
     <div className="grid gap-4 max-w-xl mx-auto">

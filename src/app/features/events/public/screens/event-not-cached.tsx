@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
-import { isNoAnswer } from '#contract/core/problem-code.ts'
+import { isNetworkProblem } from '#contract/core/problem-code.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard } from '#contract/events/events.ts'
 import { useCachedItem } from '../../../../state/bookmarks/use-cached-item.ts'
@@ -31,7 +31,7 @@ export function EventNotCached({ eventId, error }: EventNotHeldProps) {
   const links = useEventLinks()
   const held = useCachedItem('events', eventId, OFFERED)
   const code = error instanceof Problem ? error.code : 'bug'
-  const isNetwork = isNoAnswer(code) || code === 'strange-answer'
+  const isNetwork = isNetworkProblem(code)
   // Where nothing else names the page, this does.
   const Heading = held?.card ? 'h2' : 'h1'
   return (

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { oneLineRequired } from '#contract/core/names.ts'
-import type { Problem } from '#contract/core/problem.ts'
+import type { Problem, ProblemCode } from '#contract/core/problem.ts'
+import { mayWorkLater } from '#contract/core/problem-code.ts'
 import type { Ticket } from '#contract/events/tickets.ts'
 import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
 import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
@@ -17,7 +18,7 @@ import { passOn } from '../pass-on.ts'
 
 const PassForm = v.object({ holder_name: oneLineRequired(ORDER_LIMITS.nameLongest) })
 /** No answer came, so it is unknown whether it was done: a retry is safe, and finds out. */
-const UNANSWERED = new Set(['offline', 'too-slow', 'busy', 'strange-answer', 'in-progress'])
+const isUnanswered = (code: ProblemCode): boolean => mayWorkLater(code) || code === 'in-progress'
 
 interface Props {
   ticket: Ticket
@@ -39,7 +40,7 @@ export function PassDialog({ ticket, former, onDone, onClose }: Props) {
     markDirty('pass-ticket')
     return () => clearDirty('pass-ticket')
   }, [])
-  const textOf = ({ code }: Problem) => (UNANSWERED.has(code) ? t('pass.unanswered') : undefined)
+  const textOf = ({ code }: Problem) => (isUnanswered(code) ? t('pass.unanswered') : undefined)
   return (
     <Dialog title={t('pass.title')} place="sheet" onClose={onClose}>
       <div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isNoAnswer, problemCode } from '#contract/core/problem-code.ts'
+import { isNetworkProblem, problemCode } from '#contract/core/problem-code.ts'
 import { useCachedItem } from '../../../../state/bookmarks/use-cached-item.ts'
 import { NotNow } from '../../../../ui/controls/not-now.tsx'
 import { useToday } from '../../../../ui/formats/use-today.ts'
@@ -25,8 +25,7 @@ export function JobNotCached({ jobPostId, error }: JobNotHeldProps) {
   const held = useCachedItem('jobs', jobPostId, OFFERED)
   const links = useJobLinks()
   const today = useToday(new Date(0).toISOString())
-  const code = problemCode(error)
-  const isNetwork = isNoAnswer(code) || code === 'strange-answer'
+  const isNetwork = isNetworkProblem(problemCode(error))
   return (
     <div className="grid gap-4 max-w-xl mx-auto">
       {held?.card && (

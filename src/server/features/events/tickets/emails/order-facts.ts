@@ -91,8 +91,12 @@ export async function readRefund(db: Reader, order: { id: number; state: OrderSt
   const reasons = rows.map(({ reason }) => reason ?? '')
   // As the order's own page rounds it: in the buyer's favour.
   const byHand = rows.flatMap(({ reference }) => reference ?? [])
-  const way = { references: byHand.join(', '), isThroughGateway: byHand.length < rows.length }
-  return { ...way, amount: Math.ceil(paisa / 100), reason: order.state === 'confirmed' ? reasonIn(reasons) : reasonOfEnded(reasons) }
+  return {
+    references: byHand.join(', '),
+    isThroughGateway: byHand.length < rows.length,
+    amount: Math.ceil(paisa / 100),
+    reason: order.state === 'confirmed' ? reasonIn(reasons) : reasonOfEnded(reasons),
+  }
 }
 
 const reasonIn = ([last = '']: readonly string[]): EmailReason => (isRefundReason(last) ? last : 'other')

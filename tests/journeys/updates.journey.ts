@@ -57,7 +57,8 @@ test('the very first update is offered, waits for the reader who types, and is t
   const stayedTheSame = await markDocument(page)
   gateway.leadTo(second.origin)
   await lookAgain(page)
-  await expect(offer(page)).toBeVisible()
+  // A new worker fetches and keeps the whole app before there is anything to offer.
+  await expect(offer(page)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByLabel('Event or seller')).toHaveValue('half a wo')
   await stayedTheSame()
   await expect(mark(page)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { lowerCase } from '#contract/core/one-form.ts'
+import { lowerCase } from './one-form.ts'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textOfHtml } from '#app/ui/text/text-of-html.ts'
+import { textOfHtml } from '#contract/core/text-of-html.ts'
 
 describe('the words of HTML', () => {
   it('stand on one line without tags', () => {

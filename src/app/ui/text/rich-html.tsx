@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { textOfHtml } from '#contract/core/text-of-html.ts'
 import { useHydrating } from '../hydration/use-hydrating.ts'
-import { textOfHtml } from './text-of-html.ts'
 
 interface Shown {
   html: string

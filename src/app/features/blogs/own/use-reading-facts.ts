@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countWords, readingMinutes } from '#contract/core/reading-time.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { textOfHtml } from '../../../ui/text/text-of-html.ts'
+import { textOfHtml } from '#contract/core/text-of-html.ts'
 
 /** Says of a text how many words it has and how long it takes to read; empty for none. @param html as the editor gives it */
 export function useReadingFacts(): (html: string) => string {

@@ -4,8 +4,8 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { PRODUCT } from '#contract/core/product.ts'
+import { textOfHtml } from '#contract/core/text-of-html.ts'
 import { descriptionOf, type HeadTools, languageOf, type PageHead } from '../../../ui/navigation/page-head.ts'
-import { textOfHtml } from '../../../ui/text/text-of-html.ts'
 import { authorOf, commentCountOf, titleOf } from './blog-words.ts'
 
 /** Of all articles; there is one more for each language. */

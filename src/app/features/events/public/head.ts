@@ -1,11 +1,11 @@
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { formatterFor } from '#contract/core/format.ts'
 import { withLanguage } from '#contract/core/paths.ts'
+import { textOfHtml } from '#contract/core/text-of-html.ts'
 import type { EventDetail, EventPage } from '#contract/events/events.ts'
 import type { EventFilter } from '#contract/events/events-filter.ts'
 import { CALLED_OFF } from '#contract/events/own-event-rules.ts'
 import { descriptionOf, type HeadTools, itemList, languageOf, type PageHead } from '../../../ui/navigation/page-head.ts'
-import { textOfHtml } from '../../../ui/text/text-of-html.ts'
 
 const CURRENCY = 'BDT'
 

@@ -1,10 +1,10 @@
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { formatterFor } from '#contract/core/format.ts'
 import { withLanguage } from '#contract/core/paths.ts'
+import { textOfHtml } from '#contract/core/text-of-html.ts'
 import type { JobDetail, JobPage } from '#contract/jobs/jobs.ts'
 import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { descriptionOf, type HeadTools, itemList, languageOf, type PageHead } from '../../../ui/navigation/page-head.ts'
-import { textOfHtml } from '../../../ui/text/text-of-html.ts'
 import { placeText, salaryText } from './job-facts.ts'
 import { jobPosting } from './job-posting.ts'
 

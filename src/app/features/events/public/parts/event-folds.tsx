@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { textOfHtml } from '#contract/core/text-of-html.ts'
 import type { EventDetail } from '#contract/events/events.ts'
 import { Fold } from '../../../../ui/controls/fold.tsx'
 import { RichHtml } from '../../../../ui/text/rich-html.tsx'
-import { textOfHtml } from '../../../../ui/text/text-of-html.ts'
 
 type Questions = EventDetail['related_event_faqs']
 

@@ -1,7 +1,14 @@
+import { titleOf } from '#contract/core/resource.ts'
+import { resourceOf } from '#contract/resources.ts'
+import type { SearchAnswer } from '#contract/search/search.ts'
+import type { SearchKind } from '#contract/search/search-kinds.ts'
+import { judgeSearch } from '#tests/support/server/search-queries/judge.ts'
 import { growMarket } from './grow-market.ts'
 import type { BenchOptions, Findings, Line } from './line.ts'
 import { withApp } from './serving.ts'
 
+const LEAST_RECALL = 0.95
+const LEAST_PRECISION = 0.8
 const SHARE = { events: 40_000, jobs: 40_000, blogs: 20_000 }
 const MOST_MS = 150
 const ASKED = 200
@@ -23,6 +30,7 @@ const QUESTIONS: Record<string, string> = {
 /** Searches in everything at once, each new, over 100,000 events, jobs and articles; and suggestions. */
 export const benchSearch = (options: BenchOptions): Promise<Findings> =>
   withApp('demo', async (app) => {
+    const judged = await judgeSearch(async (q, kind) => titlesFound(app.service, q, kind))
     await growMarket(app, SHARE)
     const asked = options.isQuick ? QUICKLY_ASKED : ASKED
     const times: Record<string, number[]> = {}
@@ -32,8 +40,26 @@ export const benchSearch = (options: BenchOptions): Promise<Findings> =>
       { goal: 'search', what: `${name}, p50`, unit: 'ms', values: [percentile(ms, 0.5)] },
       { goal: 'search', what: `${name}, p95`, unit: 'ms', values: [percentile(ms, 0.95)], most: MOST_MS },
     ])
-    return { lines, raw: times }
+    lines.push(
+      {
+        goal: 'search',
+        what: 'recall: of what must be among the first five, demo market, 200 queries',
+        unit: 'share',
+        least: LEAST_RECALL,
+        values: [judged.recall],
+      },
+      { goal: 'search', what: 'precision: of the first five, what is right', unit: 'share', least: LEAST_PRECISION, values: [judged.precision] },
+    )
+    return { lines, raw: { times, faults: judged.faults } }
   })
+
+/** Titles of one kind, the best first. The queries hold from Sunday to Thursday: what the demo market has on its weekend is then to come. */
+async function titlesFound(service: string, q: string, kind: SearchKind): Promise<string[]> {
+  const response = await fetch(`${service}/api/search/?${new URLSearchParams({ q, kind })}`)
+  if (!response.ok) throw new Error(`${q}: the service answered ${response.status}`)
+  const found = (await response.json()) as SearchAnswer
+  return found[kind].results.map((card) => titleOf(resourceOf(kind), card) ?? '')
+}
 
 /** Milliseconds of each answer. What ends the words differs each time and says nothing, so that no cached answer fits. */
 async function askAnew(address: string, times: number): Promise<number[]> {

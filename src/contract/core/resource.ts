@@ -17,7 +17,7 @@ export interface Resource<Noun extends string = string> {
   readonly title: string
   /** How many cards one page of the list holds when its screen asks; absent: it asks for all. */
   readonly pageSize?: number
-  /** What the screen of the list asks besides. */
+  /** What the screen of the list asks besides, and what a search without network needs to know the names of categories. */
   readonly besides?: readonly `/${string}`[]
   /** Fields of a card by which words find it. */
   readonly searched: readonly string[]

@@ -1,3 +1,7 @@
+import type { Resource } from './resource.ts'
+import type { SearchedTexts } from './search-terms.ts'
+import { textOfHtml } from './text-of-html.ts'
+
 /** What a field of a card may be to be found by words. */
 export type Searchable = string | readonly string[] | null | undefined
 
@@ -7,3 +11,29 @@ export const searchedText = <Field extends string>(fields: readonly Field[], car
     .flatMap((field): Searchable[] => [card[field]].flat())
     .filter(Boolean)
     .join(' ')
+
+interface Besides {
+  /** Names of its categories in both languages, and what else it is sorted by. */
+  category?: string
+  /** Sanitized HTML. */
+  description?: string | undefined
+}
+
+/** The same by how much a word in it says. */
+export const searchedTexts = <const R extends Pick<Resource, 'title' | 'searched'>>(
+  { title, searched }: R,
+  card: { readonly [F in R['searched'][number]]?: Searchable },
+  { category = '', description = '' }: Besides,
+): SearchedTexts => {
+  const fields: readonly string[] = searched
+  const all = card as { readonly [field: string]: Searchable }
+  return {
+    title: searchedText([title], all),
+    category,
+    other: searchedText(
+      fields.filter((field) => field !== title),
+      all,
+    ),
+    description: textOfHtml(description),
+  }
+}

@@ -3,6 +3,7 @@
  * since vowels are written in too many ways; vowels count only where there are fewer than three. Words of one script are compared by their letters
  * instead: word-search.ts.
  */
+import { stemsOf } from './bangla-endings.ts'
 import { decomposed } from './one-form.ts'
 import { canon } from './text.ts'
 
@@ -42,17 +43,20 @@ function keyOf(heard: string): string {
 const spelled = (text: string, letters: Record<string, string>): string => [...text].map((letter) => letters[letter] ?? '').join('')
 
 function heardInBangla(word: string): string[] {
-  const plain = word
+  const [whole, ...stems] = [word, ...stemsOf(word)].map(withoutSilent)
+  const plain = whole ?? ''
+  return [plain, plain.replace(/ঁ/g, 'ন'), ...stems].map((one) => spelled(one, OF_BANGLA))
+}
+
+/** Letters that are heard as others, or not at all. */
+const withoutSilent = (word: string): string =>
+  word
     .replace(/ক্ষ/g, 'ক')
     .replace(/জ্ঞ/g, 'গ')
     .replace(/[ডঢ]\u09bc/g, 'র')
     .replace(/য\u09bc/g, '')
     // Written under another letter, য and ব lengthen it; above, র is heard before them.
     .replace(/(?<!র)্য|(?<=র)্য(?=া)|(?<![মরলব])্ব/g, '')
-  // Endings: of, in, to.
-  const stem = plain.replace(/(?:ের|(?<=[ািীুূো])র|তে|ে)$/, '')
-  return [plain, plain.replace(/ঁ/g, 'ন'), stem].map((one) => spelled(one, OF_BANGLA))
-}
 
 function heardInLatin(word: string): string[] {
   const plain = decomposed(word)
@@ -61,12 +65,11 @@ function heardInLatin(word: string): string[] {
     .replace(/ture/g, 'Cr')
     .replace(/ch/g, 'C')
     .replace(/ght/g, 't')
-    .replace(/(?<=[aeiou])ksh/g, 'k')
     .replace(/c(?=[eiy])/g, 's')
     .replace(/x/g, 'ks')
     .replace(/oo/g, 'u')
     .replace(/ge$/, 'j')
     .replace(/e$|^y/g, '')
-  // g before e or i is either: manager, target.
-  return [plain, plain.replace(/g(?=[eiy])/g, 'j')].map((one) => spelled(one, OF_LATIN))
+  // g before e or i is either: manager, target. So is ksh: lakshmi, riksha.
+  return [plain, plain.replace(/g(?=[eiy])/g, 'j'), plain.replace(/(?<=[aeiou])ksh/g, 'k')].map((one) => spelled(one, OF_LATIN))
 }

@@ -1,3 +1,4 @@
+import { stemsOf } from './bangla-endings.ts'
 import { isBangla, soundsOf } from './sounds.ts'
 import { synonymGroups } from './synonyms.ts'
 import { canon, fold, withinOneEdit, wordsOf } from './text.ts'
@@ -20,10 +21,25 @@ export const askedWords = (text: string): AskedWords => wordsOf(text).map((word)
  * The first words of a query, each once, with what else is meant by it: how it sounds in the other script, and words that mean the same. For rows that are
  * found by `searchedWords`.
  */
-export function meantWords(text: string): AskedWords {
+export const meantWords = (text: string): AskedWords => eachAsked(text, meaningsOf)
+
+/** The same without words that merely mean the same: a word in either script, and without its ending. */
+export const saidWords = (text: string): AskedWords => eachAsked(text, formsOf)
+
+function eachAsked(text: string, choicesOf: (spelled: string, word: string) => readonly string[]): AskedWords {
   const asked = new Map<string, string>()
   for (const { spelled, word } of spelledWords(text)) if (!asked.has(word)) asked.set(word, spelled)
-  return [...asked].slice(0, MOST_ASKED).map(([word, spelled]) => meaningsOf(spelled, word))
+  const words = [...asked].slice(0, MOST_ASKED)
+  const choices = words.map(([word, spelled]) => [...choicesOf(spelled, word)])
+  // Two words are often written as one: boi mela and বইমেলা.
+  for (const [at, [, spelled]] of words.entries()) {
+    const next = words[at + 1]
+    if (!next) break
+    const joined = choicesOf(spelled + next[1], fold(spelled + next[1]))
+    choices[at]?.push(...joined)
+    choices[at + 1]?.push(...joined)
+  }
+  return choices
 }
 
 /** The words by which a row is found, each once: folded, and marks of how they sound for queries in the other script. */
@@ -34,8 +50,8 @@ export const searchedWords = (text: string): string[] => [
 /** A mark says what a word sounds like and which script it is written in. No word has a ~, so no beginning of one is a mark, and no mark the beginning of another. */
 const marksOf = (word: string, bangla: boolean): string[] => soundsOf(word).map((sound) => `~${bangla ? 'b' : 'l'}${sound}~`)
 
-/** Whether something by which a row is found is a mark and no word. */
-export const isMark = (word: string): boolean => word.startsWith('~')
+/** Whether something by which a row is found is a mark or says where a word stands (search-terms.ts), and is no word itself. */
+export const isMark = (word: string): boolean => /^[~^@#=]/.test(word)
 
 /** The words of a text as they were written, since folding takes away what is heard, and folded. */
 const spelledWords = (text: string): { spelled: string; word: string }[] =>
@@ -46,6 +62,10 @@ const spelledWords = (text: string): { spelled: string; word: string }[] =>
     .filter(({ word }) => word)
 
 let groups: ReadonlyMap<string, readonly string[]> | undefined
+const meaningGroups = (): ReadonlyMap<string, readonly string[]> => {
+  groups ??= readGroups()
+  return groups
+}
 
 /** What a word of a group may be asked for by, besides its letters: its sound, but not one that has vowels, which too many words share. */
 const soundKeys = (word: string): string[] =>
@@ -57,24 +77,32 @@ const soundKeys = (word: string): string[] =>
 const readGroups = (): ReadonlyMap<string, readonly string[]> =>
   new Map(
     synonymGroups().flatMap((group) => {
-      const meant = group.flatMap((word) => [fold(word), ...marksOf(word, !isBangla(word))])
+      // Without their sounds: what merely sounds like a word of the same meaning is another thing.
+      const meant = group.map(fold)
       return group.flatMap((word) => [fold(word), ...soundKeys(word)]).map((key) => [key, meant] as const)
     }),
   )
 
 function meaningsOf(spelled: string, word: string): readonly string[] {
-  groups ??= readGroups()
-  const same = [word, ...soundKeys(spelled)].flatMap((key) => groups?.get(key) ?? [])
-  return [...new Set([word, ...marksOf(spelled, !isBangla(spelled)), ...same])]
+  const forms = formsOf(spelled, word)
+  const same = [...forms, ...soundKeys(spelled)].flatMap((key) => meaningGroups().get(key) ?? [])
+  return [...new Set([...forms, ...same])]
 }
+
+/** The word itself first. */
+const formsOf = (spelled: string, word: string): readonly string[] => [
+  ...new Set([word, ...stemsOf(spelled).map(fold), ...marksOf(spelled, !isBangla(spelled))]),
+]
 
 /** Whether every asked word begins one of these. @param held folded */
 export const wordsFit = (held: readonly string[], asked: AskedWords): boolean =>
   asked.every((choices) => choices.some((word) => held.some((one) => one.startsWith(word))))
 
-/** Words that may be slips. A mistyped number does not stand for another one, so words with digits are none. @param words folded */
-export const doubtfulWords = (words: readonly string[]): string[] =>
-  [...new Set(words.filter((word) => word.length >= SHORTEST_CORRECTED && word.length <= LONGEST_CORRECTED && !/\p{N}/u.test(word)))].slice(0, MOST_CORRECTED)
+/** Words that may be slips. A mistyped number does not stand for another one, so words with digits are none, nor are those whose meaning is known. @param words folded */
+export const doubtfulWords = (words: readonly string[]): string[] => [...new Set(words.filter(isDoubtful))].slice(0, MOST_CORRECTED)
+
+const isDoubtful = (word: string): boolean =>
+  word.length >= SHORTEST_CORRECTED && word.length <= LONGEST_CORRECTED && !/\p{N}/u.test(word) && !meaningGroups().has(word)
 
 /** The words of a query as they were written, folded. */
 export const writtenWords = (asked: AskedWords): string[] => asked.flatMap(([word]) => word ?? [])

@@ -7,5 +7,6 @@ export const EVENTS = resource({
   key: 'event_id',
   title: 'title',
   pageSize: 12,
+  besides: ['/api/event_category/', '/api/event_subcategory/', '/api/event_subsubcategory/'],
   searched: ['title', 'location', 'seller_name'],
 })

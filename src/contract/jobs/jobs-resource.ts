@@ -7,6 +7,6 @@ export const JOBS = resource({
   key: 'job_post_id',
   title: 'title',
   pageSize: 20,
-  besides: ['/api/banner/?place=jobs'],
+  besides: ['/api/banner/?place=jobs', '/api/job_category/'],
   searched: ['title', 'company', 'job_location', 'district', 'district_bn'],
 })

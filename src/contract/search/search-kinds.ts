@@ -15,6 +15,8 @@ const { choice, filterOf, slug, text } = filterKit<unknown>()
 
 export const SEARCH_FILTER = filterOf({
   q: text(),
+  /** Words of a place: only what has them too. */
+  place: text(),
   /** Absent: all. */
   kind: choice(SEARCH_KINDS),
   /** Only what belongs to it. */

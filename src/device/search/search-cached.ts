@@ -1,3 +1,4 @@
+import { isAtPlace, rowsByRank, type SearchedTexts, searchTerms } from '#contract/core/search-terms.ts'
 import { searchedWords } from '#contract/core/word-search.ts'
 import { type CachedNoun, cachedCards, MOST_ROWS, readAnswersWith } from '../snapshots/cached-cards.ts'
 import type { CachedSnapshot } from '../snapshots/snapshots.ts'
@@ -12,8 +13,14 @@ export interface SearchedNoun<Card> {
    * noun belong to no category.
    */
   category?: { slugOf: (card: Card) => string | null } | { branchOf: (card: Card) => number | null }
-  /** Everything by which words find it. */
-  textOf: (card: Card) => string
+  /** What of a card is searched. @param besides what stands not on the card: names of its categories, and its description as HTML */
+  textsOf: (card: Card, besides: { category: string; description?: string | undefined }) => SearchedTexts
+  /** Where this phone holds the names of its categories. Absent: its cards name them, or have none. */
+  categoryNames?: {
+    /** Nouns of the answers that have them. */
+    nouns: readonly string[]
+    read: (answers: readonly CachedSnapshot[]) => (card: Card) => string
+  }
   /** Those that fit, in the order that the query asks for. @param query as an address has it. @param now milliseconds since the epoch. */
   search: <Row extends SearchedRow<Card>>(rows: readonly Row[], query: Record<string, string>, now: number) => Row[]
 }
@@ -46,22 +53,31 @@ export interface CachedResults<Card> {
  * @param query as an address has it. @param now milliseconds since the epoch.
  */
 export const searchCached = async <Card>(kind: SearchedNoun<Card>, query: Record<string, string>, now: number): Promise<CachedResults<Card>> =>
-  searchAmong(kind, { query, now, answers: await readAnswersWith([kind.of.noun]) })
+  searchAmong(kind, { query, now, answers: await readAnswersWith([kind.of.noun, ...(kind.categoryNames?.nouns ?? [])]) })
 
-/** @param asked.isWanted whether a card may be an answer at all; absent: each. */
-export function searchAmong<Card>(
-  { of, textOf, search }: SearchedNoun<Card>,
-  {
-    query,
-    now,
-    answers,
-    isWanted,
-  }: { query: Record<string, string>; now: number; answers: CachedSnapshot[]; isWanted?: ((card: Card) => boolean) | undefined },
-): CachedResults<Card> {
+interface Asked<Card> {
+  query: Record<string, string>
+  now: number
+  answers: CachedSnapshot[]
+  /** Whether a card may be an answer at all; absent: each. */
+  isWanted?: ((card: Card) => boolean) | undefined
+  /** Words of a place, which they have besides. */
+  place?: string | undefined
+  /** Whether the best come first, as in a search over everything; else they come in the order of the list. */
+  isRanked?: boolean
+}
+
+export function searchAmong<Card>({ of, textsOf, categoryNames, search }: SearchedNoun<Card>, asked: Asked<Card>): CachedResults<Card> {
+  const { query, now, answers, place, isWanted, isRanked = false } = asked
   const held = cachedCards(of, answers).filter(({ isListed }) => isListed)
   const wanted = isWanted ? held.filter(({ card }) => isWanted(card)) : held
-  const rows = wanted.map(({ card, checkedAt }) => ({ facts: card, words: query.q ? foldedWords(textOf(card)) : [], checkedAt }))
-  const fitting = search(rows, query, now)
+  const { q, ...filter } = query
+  const isAsked = q !== undefined || place !== undefined
+  const namesOf = isAsked ? categoryNames?.read(answers) : undefined
+  const termsOf = (card: Card, description: string | undefined) => foldedTerms(textsOf(card, { category: namesOf?.(card) ?? '', description }))
+  const rows = wanted.map(({ card, checkedAt, description }) => ({ facts: card, words: isAsked ? termsOf(card, description) : [], checkedAt }))
+  const there = place === undefined ? rows : rows.filter(({ words }) => isAtPlace(words, place))
+  const fitting = q && isRanked ? rowsByRank(rows, search(there, filter, now), q) : search(there, query, now)
   const results = fitting.map(({ facts }) => facts)
   const checkedAt = fitting.reduce<string | null>((oldest, one) => (oldest === null || one.checkedAt < oldest ? one.checkedAt : oldest), null)
   return { page: { results, next_cursor: null, total: results.length, total_is_exact: true }, heldRows: held.length, checkedAt }
@@ -71,7 +87,9 @@ export function searchAmong<Card>(
 const folded = new Map<string, readonly string[]>()
 const MOST_FOLDED = 10 * MOST_ROWS
 
-const foldedWords = (text: string): readonly string[] => foldOnce(text, () => [...new Set(text.split(/\s+/).flatMap((word) => foldOnce(word, searchedWords)))])
+const foldedTerms = (texts: SearchedTexts): readonly string[] => foldOnce(Object.values(texts).join('\n'), () => searchTerms(texts, foldedWords))
+
+const foldedWords = (text: string): readonly string[] => text.split(/\s+/).flatMap((word) => foldOnce(word, searchedWords))
 
 function foldOnce(text: string, foldIt: (text: string) => readonly string[]): readonly string[] {
   const former = folded.get(text)

@@ -1,3 +1,4 @@
+import { CATEGORIES } from '#contract/categories-resource.ts'
 import { wordsOf } from '#contract/core/text.ts'
 import type { SearchAnswer } from '#contract/search/search.ts'
 import { readSearchFilter, SEARCH_KINDS, SEARCH_MOST, type SearchKind } from '#contract/search/search-kinds.ts'
@@ -22,7 +23,12 @@ interface Among {
   answers: CachedSnapshot[]
   /** Slug; absent: of all categories. */
   category: string | undefined
+  /** Words of a place. */
+  place: string | undefined
 }
+
+/** Nouns of the answers that name categories. */
+const NAMED = Object.values<Pick<SearchedNoun<never>, 'categoryNames'>>(SEARCHED).flatMap(({ categoryNames }) => categoryNames?.nouns ?? [])
 
 type Found = { [K in SearchKind]: CachedResults<SearchAnswer[K]['results'][number]> }
 
@@ -31,19 +37,27 @@ type Found = { [K in SearchKind]: CachedResults<SearchAnswer[K]['results'][numbe
  * @param query as an address has it. @param now milliseconds since the epoch.
  */
 export async function searchEverything(query: Record<string, string>, now: number): Promise<CachedSearch> {
-  const { q, kind, category } = readSearchFilter(query)
+  const { q, place, kind, category } = readSearchFilter(query)
   // Signs without a letter ask nothing, and would be had by every row.
   const words: Record<string, string> = q && wordsOf(q).length > 0 ? { q } : {}
-  const among = { query: words, now, answers: await readAnswersWith(SEARCH_KINDS), category }
+  const among = {
+    query: words,
+    place: place && wordsOf(place).length > 0 ? place : undefined,
+    now,
+    answers: await readAnswersWith([...SEARCH_KINDS, ...NAMED]),
+    category,
+  }
   const found = Object.fromEntries(SEARCH_KINDS.map((one) => [one, searchNoun(SEARCHED[one] as SearchedNoun<unknown>, among)]))
   return asAnswer(found as unknown as Found, kind)
 }
 
 /** Without words and category nothing is asked, and nothing found. */
 function searchNoun<Card>(noun: SearchedNoun<Card>, { category, ...among }: Among): CachedResults<Card> {
-  const isAsked = among.query.q !== undefined || category !== undefined
+  const isAsked = among.query.q !== undefined || among.place !== undefined || category !== undefined
   const isWanted = category ? inCategory(noun, category, among.answers) : undefined
-  return searchAmong(noun, { ...among, isWanted: isAsked ? isWanted : () => false })
+  // A category is at no place.
+  const isHere = isAsked && !(among.place && noun.of.noun === CATEGORIES.noun)
+  return searchAmong(noun, { ...among, isRanked: true, isWanted: isHere ? isWanted : () => false })
 }
 
 /**

@@ -8,6 +8,6 @@ import type { SearchedNoun } from './search-cached.ts'
 /** Categories as they are found among those this phone holds. */
 export const SEARCHED_CATEGORIES: SearchedNoun<Category> = {
   of: { noun: 'categories', card: Category, detail: v.never(), idOf: ({ id }) => id },
-  textOf: (card) => searchedText(CATEGORIES.searched, card),
+  textsOf: (card) => ({ title: searchedText(CATEGORIES.searched, card) }),
   search: (rows, { q = '' }) => rowsWithWords(rows, rows, q),
 }

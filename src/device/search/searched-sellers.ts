@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { searchedText } from '#contract/core/searched-text.ts'
+import { searchedTexts } from '#contract/core/searched-text.ts'
 import { rowsWithWords } from '#contract/core/word-search.ts'
 import { SellerHit } from '#contract/sellers/seller-hit.ts'
 import { SellerPage } from '#contract/sellers/sellers.ts'
@@ -13,10 +13,13 @@ export const SEARCHED_SELLERS: SearchedNoun<SellerHit> = {
     card: SellerHit,
     detail: v.pipe(
       SellerPage,
-      v.transform((page) => ({ card: { ...page, user_id: page.id }, isListed: true })),
+      v.transform((page) => ({ card: { ...page, user_id: page.id }, isListed: true, description: page.skills.join(' ') })),
     ),
     idOf: ({ user_id }) => user_id,
   },
-  textOf: (card) => searchedText(SELLERS.searched, card),
+  textsOf: (card, { description: skills = '' }) => {
+    const texts = searchedTexts(SELLERS, card, { category: card.profession ?? '' })
+    return { ...texts, other: `${texts.other} ${skills}` }
+  },
   search: (rows, { q = '' }) => rowsWithWords(rows, rows, q),
 }

@@ -15,7 +15,7 @@ export interface CachedNoun<Card> {
   alsoNamed?: readonly string[]
   card: v.GenericSchema<unknown, Card>
   /** Its page, made into its card (what a card has not may stay), and whether its list would show it: what is off the market stays readable. */
-  detail: v.GenericSchema<unknown, { card: unknown; isListed: boolean }>
+  detail: v.GenericSchema<unknown, { card: unknown; isListed: boolean; description?: string }>
   idOf: (card: Card) => number
 }
 
@@ -24,6 +24,8 @@ interface CachedCard<Card> {
   card: Card
   checkedAt: string
   isListed: boolean
+  /** Sanitized HTML, where its page is held too. */
+  description?: string | undefined
 }
 
 /** Everything held that may have cards of these nouns, the latest checked first. */
@@ -44,12 +46,15 @@ export async function listCachedDetails<Card>(kind: CachedNoun<Card>, most: numb
 }
 
 /** Each once, from the answer that was confirmed last. @param answers the latest first */
-export function cachedCards<Card>(kind: CachedNoun<Card>, answers: CachedSnapshot[]): CachedCard<Card>[] {
+export function cachedCards<Card>(kind: CachedNoun<Card>, answers: readonly CachedSnapshot[]): CachedCard<Card>[] {
   const held = new Map<number, CachedCard<Card>>()
   for (const { checkedAt, found } of readOnce(kind, answers)) {
     for (const one of found) {
       if (held.size >= MOST_ROWS) return [...held.values()]
-      if (!held.has(kind.idOf(one.card))) held.set(kind.idOf(one.card), { ...one, checkedAt })
+      const former = held.get(kind.idOf(one.card))
+      if (!former) held.set(kind.idOf(one.card), { ...one, checkedAt })
+      // A list may be newer than the page, and does not say what the page says.
+      else former.description ??= one.description
     }
   }
   return [...held.values()]
@@ -58,7 +63,7 @@ export function cachedCards<Card>(kind: CachedNoun<Card>, answers: CachedSnapsho
 /** What was read of each answer, by its address: every letter typed asks anew, and checking a thousand cards takes longer than the search. */
 const known = new WeakMap<object, Map<string, { fetchedAt: string; found: unknown }>>()
 
-function readOnce<Card>(kind: CachedNoun<Card>, answers: CachedSnapshot[]): { checkedAt: string; found: Found<Card>[] }[] {
+function readOnce<Card>(kind: CachedNoun<Card>, answers: readonly CachedSnapshot[]): { checkedAt: string; found: Found<Card>[] }[] {
   const before = known.get(kind)
   const read = answers.map((answer) => {
     const { address, fetchedAt, checkedAt } = answer
@@ -75,9 +80,9 @@ type Found<Card> = Omit<CachedCard<Card>, 'checkedAt'>
 
 /** Cards in a stored answer: an array, a page, a detail, or one with several of those. A row that does not fit (another version wrote it) counts as missing. */
 export function cardsOf<Card>(kind: CachedNoun<Card>, { noun, body }: CachedSnapshot): Found<Card>[] {
-  const cardOf = (row: unknown, isListed: boolean): Found<Card>[] => {
+  const cardOf = (row: unknown, isListed: boolean, description?: string): Found<Card>[] => {
     const card = v.safeParse(kind.card, row)
-    return card.success ? [{ card: card.output, isListed }] : []
+    return card.success ? [{ card: card.output, isListed, description }] : []
   }
   const listed = (rows: unknown) => (Array.isArray(rows) ? rows.flatMap((row) => cardOf(row, true)) : undefined)
   if (OF_SEVERAL.includes(noun)) return [kind.noun, ...(kind.alsoNamed ?? [])].flatMap((name) => listed(rowsIn(propertyOf(body, name))) ?? [])
@@ -85,7 +90,7 @@ export function cardsOf<Card>(kind: CachedNoun<Card>, { noun, body }: CachedSnap
   const cards = listed(rowsIn(body))
   if (cards) return cards
   const detail = v.safeParse(kind.detail, body)
-  return detail.success ? cardOf(detail.output.card, detail.output.isListed) : []
+  return detail.success ? cardOf(detail.output.card, detail.output.isListed, detail.output.description) : []
 }
 
 const propertyOf = (value: unknown, name: string): unknown =>

@@ -9,7 +9,7 @@ export const HELD_EVENTS: CachedNoun<EventCard> = {
   card: EventCard,
   detail: v.pipe(
     EventDetail,
-    v.transform(({ seller, ...event }) => ({ card: { ...event, seller: seller.id }, isListed: event.is_active })),
+    v.transform(({ seller, ...event }) => ({ card: { ...event, seller: seller.id }, isListed: event.is_active, description: event.description })),
   ),
   idOf: ({ event_id }) => event_id,
 }

@@ -18,7 +18,7 @@ export interface PublicPages<Noun extends string = string> {
 }
 
 /** A row of a list: its card, and what the next page needs to know about it. */
-interface ListedRow<Card> {
+export interface ListedRow<Card> {
   id: number
   cursor_key: string
   /** How many rows there are, up to a limit; null when not asked for. */
@@ -43,8 +43,16 @@ export interface Listed {
   now: number
 }
 
-/** Reads one page of a list: of all items where no words are asked. */
-type ReadRows<Card> = (words: AskedWords, range: ListRange) => Promise<ListedRow<Card>[]>
+/** What rows are looked for by. */
+interface SearchedFor {
+  /** Terms, corrected or not (contract/core/search-terms.ts); none: all rows. */
+  words: AskedWords
+  /** What this finds is left out. */
+  without?: AskedWords | undefined
+}
+
+/** Reads one page of a list. */
+export type ReadRows<Card> = (search: SearchedFor, range: ListRange) => Promise<ListedRow<Card>[]>
 
 /**
  * What the server must know of a noun that is listed and searched. Each noun declares its own in its folder; resources.ts lists them.

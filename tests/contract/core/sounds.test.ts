@@ -18,7 +18,7 @@ describe('words of two scripts', () => {
     `concert কনসার্ট, konsart কনসার্ট, photography ফটোগ্রাফি, festival ফেস্টিভ্যাল, workshop ওয়ার্কশপ, driver ড্রাইভার, manager ম্যানেজার, cricket ক্রিকেট, engineer ইঞ্জিনিয়ার,
      hospital হাসপাতাল, software সফটওয়্যার, accountant অ্যাকাউন্ট্যান্ট, training ট্রেনিং, school স্কুল, technology টেকনোলজি, lecture লেকচার, station স্টেশন, garments গার্মেন্টস,
      science সায়েন্স, electrician ইলেকট্রিশিয়ান, september সেপ্টেম্বর, rally র‍্যালি, café ক্যাফে, mela মেলা, boimela বইমেলা, gaan গান, pitha পিঠা, natok নাটক, shikkha শিক্ষা,
-     college কলেজ, stage স্টেজ, village ভিলেজ, package প্যাকেজ, message মেসেজ, biggan বিজ্ঞান, krishi কৃষি, chakri চাকরি, swadhinata স্বাধীনতা`
+     college কলেজ, stage স্টেজ, village ভিলেজ, package প্যাকেজ, message মেসেজ, biggan বিজ্ঞান, krishi কৃষি, riksha রিকশা, nakshi নকশি, chakri চাকরি, swadhinata স্বাধীনতা`
       .split(',')
       .map((pair) => pair.trim().split(' ')),
   )('are one word: %s and %s', (latin = '', bangla = '') => {

@@ -54,6 +54,38 @@ describe('everything on the phone', () => {
     expect(await search({ q: 'fair' })).toMatchObject({ heldRows: 9, found: 5 })
   })
 
+  it('is found by the names of its categories and by its description, after what has the word in its title', async () => {
+    const [music, chess] = [{ event_category: 1, event_subcategory: 2, event_subsubcategory: 3 }, { event_category: 4 }]
+    const cards = [
+      anEventCard({ id: 1, title: 'Chess', ...chess }),
+      anEventCard({ id: 2, title: 'Songs', ...music }),
+      anEventCard({ id: 3, title: 'A concert' }),
+    ]
+    await hold('/api/event/?limit=12', page(...cards), { noun: 'events' })
+    await hold('/api/event/1/', anEventDetail({ id: 1, title: 'Chess', description: '<p>After the concert.</p>' }), {
+      noun: 'events',
+      subject: '1',
+      checkedAt: '2026-01-09T00:00:00.000Z',
+    })
+    const noun = 'event-categories'
+    await hold('/api/event_category/', [{ id: 1, title: 'Music', title_bn: 'সংগীত' }], { noun })
+    await hold('/api/event_subsubcategory/', [{ id: 3, title: 'Live Concert', title_bn: 'লাইভ কনসার্ট', event_subcategory: 2 }], { noun })
+    expect(await idsFor({ q: 'concert' })).toEqual({ events: [3, 2, 1] })
+    expect(await idsFor({ q: 'সংগীত' })).toEqual({ events: [2, 3, 1] })
+  })
+
+  it('is found at a place alone, or only there', async () => {
+    await hold(
+      '/api/event/?limit=12',
+      page(anEventCard({ id: 1, title: 'Fair', location: 'Natore' }), anEventCard({ id: 2, title: 'Fair', location: 'Bogura' })),
+      { noun: 'events' },
+    )
+    await hold('/category/categories/list/', [aCategory({ id: 7, title: 'Natore' })], { noun: 'categories' })
+    expect(await idsFor({ q: 'fair', place: 'নাটোর' })).toEqual({ events: [1] })
+    expect(await idsFor({ place: 'bogura' })).toEqual({ events: [2] })
+    expect(await idsFor({ place: '।' })).toEqual({})
+  })
+
   it('is found with one slip, and in Bangla', async () => {
     await holdMarket()
     await hold('/api/event/?q=x', page(anEventCard({ id: 10, title: 'বইমেলা' })), { noun: 'events' })

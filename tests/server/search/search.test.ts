@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/core/time.ts'
 import type { SearchAnswer, Suggestion } from '#contract/search/search.ts'
 import { event_categories } from '#server/db/tables/events.ts'
 import { ATTEMPTS } from '#tests/support/hostile/injection-attempts.ts'
@@ -55,6 +56,35 @@ describe('answers', () => {
     expect(second.events).toMatchObject({ total: 26, next_cursor: null })
   })
 
+  it('the best first: the title itself, its words, its category, what is said of it besides, its description', async () => {
+    const { db } = database
+    const seller = await makeSeller(db, { profile: { full_name: 'Quilt House' } })
+    const [top] = await db.insert(event_categories).values({ title: 'Quilt', title_bn: 'কাঁথা' }).returning()
+    const made = (title: string, over: object = {}) => makeEvent(db, { title, description: '<p>An event.</p>', location: 'Pabna', ...over })
+    await made('Sewing', { description: '<p>Bring a <b>quilt</b> &amp; tea.</p>' })
+    await made('Open day', { seller })
+    await made('Stitches', { event_category: top!.id })
+    await made('The quilt fair')
+    await made('Quilt', { from_time: new Date(Date.now() + 40 * DAY_MS).toISOString() })
+    const inOrder = ['Quilt', 'The quilt fair', 'Stitches', 'Open day', 'Sewing']
+    expect(titles(await search({ q: 'quilt', kind: 'events' }))).toEqual(inOrder)
+    expect(titles(await search({ q: 'quilt' }))).toEqual(inOrder.slice(0, 4))
+    expect(titles(await search({ q: 'কাঁথার', kind: 'events' }))).toEqual(['Stitches'])
+  })
+
+  it('the best first on every page', async () => {
+    const { db } = database
+    const seller = await makeSeller(db, { profile: { full_name: 'Zamindar Hall' } })
+    for (let at = 0; at < 24; at += 1)
+      await makeEvent(db, { title: at % 2 ? `Tea ${at}` : `Zamindar ${at}`, seller, from_time: new Date(Date.now() + (at + 1) * 3_600_000).toISOString() })
+    const first = await search({ q: 'zamindar', kind: 'events' })
+    const second = await search({ q: 'zamindar', kind: 'events', cursor: first.events.next_cursor ?? '' })
+    const found = [...titles(first), ...titles(second)]
+    const numbered = (name: string, from: number) => Array.from({ length: 12 }, (_, at) => `${name} ${2 * at + from}`)
+    expect(found).toEqual([...numbered('Zamindar', 0), ...numbered('Tea', 1)])
+    expect([first.events.total, second.events.total, second.events.next_cursor]).toEqual([24, 24, null])
+  })
+
   it('in the other script, by what means the same, and by a slip', async () => {
     expect(titles(await search({ q: 'dhaka konsart' }))).toContain('ঢাকার কনসার্ট')
     expect(titles(await search({ q: 'বৈশাখী কনসার্ট' }))).toContain('Boishakhi Concert 1')
@@ -73,6 +103,18 @@ describe('answers', () => {
     expect(totals(await search({ category: 'music' }))).toEqual({ ...NOTHING, events: 3, blogs: 1 })
     expect(totals(await search({ category: 'music', q: 'boishakhi' }))).toEqual({ ...NOTHING, events: 3 })
     expect(totals(await search({ category: 'no-such-thing', q: 'concert' }))).toEqual(NOTHING)
+  })
+
+  it('only at a place, where one is named, in either script', async () => {
+    const seller = await makeSeller(database.db, { profile: { full_name: 'Velvet Stage', district: 'Natore' } })
+    await makeEvent(database.db, { title: 'Velvet night', location: 'Bogura', seller })
+    await makeEvent(database.db, { title: 'Velvet day', location: 'নাটোর', seller })
+    expect(titles(await search({ q: 'velvet', place: 'Natore' }))).toEqual(['Velvet day'])
+    expect(titles(await search({ q: 'velvet', place: 'বগুড়া' }))).toEqual(['Velvet night'])
+    expect(titles(await search({ q: 'velvat', place: 'বগুড়ায়' }))).toEqual(['Velvet night'])
+    const there = await search({ place: 'natore' })
+    expect([titles(there), there.sellers.results.map(({ full_name }) => full_name), there.categories.total]).toEqual([['Velvet day'], ['Velvet Stage'], 0])
+    expect(totals(await search({ q: 'velvet', place: '।' })).events).toBe(2)
   })
 
   it('with nothing where nothing is asked', async () => {

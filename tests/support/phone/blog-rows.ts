@@ -1,7 +1,7 @@
 import type { BlogCard, BlogDetail } from '#contract/blogs/blogs.ts'
 import { BLOGS } from '#contract/blogs/blogs-resource.ts'
-import { searchedText } from '#contract/core/searched-text.ts'
-import { searchedWords } from '#contract/core/word-search.ts'
+import { searchTerms } from '#contract/core/search-terms.ts'
+import { searchedTexts } from '#contract/core/searched-text.ts'
 
 /** A card of an English article by Rahima, who has a page, published in January, unless told otherwise. */
 export const aBlogCard = (over: Partial<BlogCard> & { id: number }): BlogCard => ({
@@ -35,5 +35,5 @@ export const aBlogDetail = (over: Partial<BlogDetail> & { id: number }): BlogDet
 /** What is searched: a card with its folded words. */
 export const asSearchedBlog = <Facts extends BlogCard>(facts: Facts): { facts: Facts; words: string[] } => ({
   facts,
-  words: searchedWords(searchedText(BLOGS.searched, facts)),
+  words: searchTerms(searchedTexts(BLOGS, facts, { category: facts.tags.join(' ') })),
 })

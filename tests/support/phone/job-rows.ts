@@ -1,5 +1,5 @@
-import { searchedText } from '#contract/core/searched-text.ts'
-import { searchedWords } from '#contract/core/word-search.ts'
+import { searchTerms } from '#contract/core/search-terms.ts'
+import { searchedTexts } from '#contract/core/searched-text.ts'
 import type { JobCard, JobDetail } from '#contract/jobs/jobs.ts'
 import { JOBS } from '#contract/jobs/jobs-resource.ts'
 
@@ -45,8 +45,8 @@ export const aJobDetail = (over: Partial<JobDetail> & { job_post_id: number }): 
   ...over,
 })
 
-/** What is searched: a card with its folded words. */
-export const asSearched = <Facts extends JobCard>(facts: Facts): { facts: Facts; words: string[] } => ({
+/** What is searched: a card with its terms. @param category names of its categories */
+export const asSearched = <Facts extends JobCard>(facts: Facts, category = ''): { facts: Facts; words: string[] } => ({
   facts,
-  words: searchedWords(searchedText(JOBS.searched, facts)),
+  words: searchTerms(searchedTexts(JOBS, facts, { category })),
 })

@@ -13,7 +13,8 @@ const NOTHING = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, NONE])) as 
 /** @param search of the screen's address. */
 export const loadSearch = async (search: Record<string, unknown>, options: CallOptions = {}): Promise<Answer<SearchAnswer>> => {
   const { kind, ...asked } = readSearchFilter(search)
-  if (!asked.q && !asked.category) return { value: NOTHING, address: searchAll.path, fetchedAt: new Date().toISOString(), from: 'device', etag: null }
+  if (!asked.q && !asked.place && !asked.category)
+    return { value: NOTHING, address: searchAll.path, fetchedAt: new Date().toISOString(), from: 'device', etag: null }
   return call(searchAll, { query: { ...asked, kind } }, options)
 }
 

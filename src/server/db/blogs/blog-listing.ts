@@ -8,7 +8,7 @@ import type { SearchTerms } from '../search/search-terms.ts'
 import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from './blog-cards.ts'
 import { type BlogRow, readBlogRows } from './blog-rows.ts'
 import { isPublicAt } from './blog-search.ts'
-import { type BlogTexts, blogWords, learnBlogWords } from './blog-words.ts'
+import { type BlogTexts, learnBlogTerms } from './blog-words.ts'
 import { renameInBlogs } from './rename-in-blogs.ts'
 
 const searchTerms: SearchTerms<BlogTexts & { id: number }> = {
@@ -16,10 +16,9 @@ const searchTerms: SearchTerms<BlogTexts & { id: number }> = {
   key: sql`id`,
   publicRows: sql`blogs where published_at <= now() and not is_withdrawn`,
   rows: (above, limit) => sql`
-    select b.id, b.title, b.summary, b.tags, p.full_name as author from blogs b left join seller_profiles p on p.user_id = b.author
+    select b.id, b.title, b.summary, b.tags, b.category, p.full_name as author from blogs b left join seller_profiles p on p.user_id = b.author
     where b.id > ${above} order by b.id limit ${limit} for update of b`,
-  termsOf: blogWords,
-  learn: learnBlogWords,
+  learnTerms: learnBlogTerms,
 }
 
 /** Articles, the latest first. */
@@ -30,8 +29,8 @@ export const BLOG_LISTING: Listing<'blogs', BlogCard> = {
   cursor: { letter: 'b', isTimed: true },
   listRows:
     async (db, { category, now }) =>
-    async (words, range) => {
-      const rows = await readBlogRows(db, { filter: { category: category?.slug }, words, now }, range)
+    async (search, range) => {
+      const rows = await readBlogRows(db, { filter: { category: category?.slug }, ...search, now }, range)
       return rows.map((row) => ({ id: row.id, cursor_key: row.cursor_key, counted: row.counted, card: blogCardOf(row) }))
     },
   readHome,

@@ -8,6 +8,8 @@ import { prefixQuery } from '../search/search-words.ts'
 export interface BlogSearch {
   filter: BlogFilter
   words: AskedWords
+  /** What these find is left out. */
+  without?: AskedWords | undefined
   /** Milliseconds since the epoch. */
   now: number
 }
@@ -23,8 +25,8 @@ const IS_OUT = sql`published_at is not null and not is_withdrawn`
 export const isPublicAt = (now: number): SQL => sql`${IS_OUT} and published_at <= ${momentOf(now)}`
 
 /** The filter as a condition on `blogs`. Says what `BLOG_FILTER` and `wordsFit` in the contract say. */
-export function blogCondition({ filter: { tag, category, language, author }, words, now }: BlogSearch): SQL {
-  const asked = prefixQuery(words)
+export function blogCondition({ filter: { tag, category, language, author }, words, without, now }: BlogSearch): SQL {
+  const asked = prefixQuery(words, without)
   const conditions = [isPublicAt(now)]
   if (tag) conditions.push(sql`tag_keys @> array[${tagKey(tag)}::text]`)
   if (category) conditions.push(sql`category = (select known.id from categories known where known.slug = ${category})`)

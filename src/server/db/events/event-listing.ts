@@ -11,7 +11,7 @@ import type { SearchTerms } from '../search/search-terms.ts'
 import { events } from '../tables/events.ts'
 import { ensureEventCategories, eventBranchesOf } from './event-categories.ts'
 import { eventCardOf, eventsBeginning, readEventRows } from './event-rows.ts'
-import { type EventTexts, eventWords, learnWords, TEXT_COLUMNS } from './event-words.ts'
+import { type EventTexts, learnEventTerms, TEXT_COLUMNS } from './event-words.ts'
 import { renameInEvents } from './rename-in-events.ts'
 import { weekendAt } from './weekend-at.ts'
 
@@ -23,8 +23,7 @@ const searchTerms: SearchTerms<EventTexts & { id: number }> = {
     select e.id, ${columnsSql(events, 'e', TEXT_COLUMNS)}, coalesce(p.full_name, u.username) as seller_name
     from events e join users u on u.id = e.seller left join seller_profiles p on p.user_id = e.seller
     where e.id > ${above} order by e.id limit ${limit} for update of e`,
-  termsOf: (event) => eventWords(event).search,
-  learn: learnWords,
+  learnTerms: async (tx, rows) => (await learnEventTerms(tx, rows)).map(({ search }) => search),
 }
 
 /** Events that run or are to come, the soonest first. */
@@ -36,8 +35,8 @@ export const EVENT_LISTING: Listing<'events', EventCard> = {
   listRows: async (db, { category, now }) => {
     const of = category && (await eventBranchesOf(db, category.id))
     if (of?.length === 0) return null
-    return async (words, range) => {
-      const rows = await readEventRows(db, { filter: {}, of, words, now }, { order: 'soonest', ...range })
+    return async (search, range) => {
+      const rows = await readEventRows(db, { filter: {}, of, ...search, now }, { order: 'soonest', ...range })
       return rows.map((row) => ({ id: row.id, cursor_key: row.cursor_key, counted: row.counted, card: eventCardOf(row) }))
     }
   },

@@ -12,6 +12,8 @@ export interface EventSearch {
   /** Only of these of the highest categories; absent: of all. */
   of?: readonly number[] | undefined
   words: AskedWords
+  /** What these find is left out. */
+  without?: AskedWords | undefined
   /** Milliseconds since the epoch. */
   now: number
 }
@@ -60,8 +62,8 @@ export function countedParts(search: EventSearch): EventPart[] {
   return when === 'past' ? counted(sql`asc`, sql`to_time < ${moment}`) : counted(sql`desc`, sql`to_time >= ${moment}`)
 }
 
-const allOf = ({ filter, of, words }: EventSearch, times: SQL[]) =>
-  sql.join([sql`is_active`, ...times, ...branchCondition(sql`event_category`, of), ...fieldConditions(filter), ...wordConditions(filter, words)], sql` and `)
+const allOf = ({ filter, of, ...asked }: EventSearch, times: SQL[]) =>
+  sql.join([sql`is_active`, ...times, ...branchCondition(sql`event_category`, of), ...fieldConditions(filter), ...wordConditions(filter, asked)], sql` and `)
 
 /**
  * What runs at a moment, found by the span index alone. `offset 0` keeps the planner from looking into it: with a limit in sight it
@@ -83,14 +85,14 @@ function fieldConditions(filter: EventFilter): SQL[] {
   return conditions
 }
 
-function wordConditions(filter: EventFilter, words: AskedWords): SQL[] {
+function wordConditions(filter: EventFilter, { words, without }: Pick<EventSearch, 'words' | 'without'>): SQL[] {
   const conditions: SQL[] = []
   if (filter.location) {
     conditions.push(sql`type = 'Offline'`)
     const place = prefixQuery(wordsOf(filter.location).map((word) => [word]))
     if (place) conditions.push(sql`place_words @@ ${place}::tsquery`)
   }
-  const asked = prefixQuery(words)
+  const asked = prefixQuery(words, without)
   if (asked) conditions.push(sql`search_words @@ ${asked}::tsquery`)
   return conditions
 }

@@ -1,39 +1,52 @@
 import type { SQL } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { searchedText } from '#contract/core/searched-text.ts'
+import { searchedTexts } from '#contract/core/searched-text.ts'
+import { eventBranch } from '#contract/events/event-branch.ts'
 import { EVENTS } from '#contract/events/events-resource.ts'
-import type { schema } from '../schema.ts'
-import { indexedWords, rememberWords, vectorOf, writtenWords } from '../search/search-words.ts'
+import type { Tx } from '../connection/in-transaction.ts'
+import { indexedTerms, rememberWords, vectorOf, writtenWords } from '../search/search-words.ts'
 import type { events } from '../tables/events.ts'
+import { readEventCategoryNames } from './event-category-names.ts'
 
 type OwnText = Exclude<(typeof EVENTS.searched)[number], 'seller_name'>
 
 /** The columns of which an event's words are made. */
-export const TEXT_COLUMNS = [...EVENTS.searched.filter((field): field is OwnText => field !== 'seller_name'), 'type'] as const
+export const TEXT_COLUMNS = [
+  ...EVENTS.searched.filter((field): field is OwnText => field !== 'seller_name'),
+  'type',
+  'description',
+  'event_category',
+  'event_subcategory',
+  'event_subsubcategory',
+] as const
 
 /** What of an event can be searched; `seller_name` is the full name of its seller, as cards show it. */
 export type EventTexts = Pick<typeof events.$inferInsert, (typeof TEXT_COLUMNS)[number]> & { seller_name: string }
 
+/** What the two search columns of an event hold: `search` serves the search field, `place` the place filter, which asks only of Offline events. */
+interface EventTerms {
+  search: string[]
+  place: string[]
+}
+
 /**
- * The folded words by which an event is found. The only place that decides this: every writer of events goes through here.
- * `search` serves the search field (title, place, seller), `place` the place filter, which asks only of Offline events.
+ * The terms by which each event is found, in their order; their words are learned for queries that are mistyped. The only place that decides this: every
+ * writer of events goes through here, in the transaction that writes them.
  */
-export function eventWords(event: EventTexts): { search: string[]; place: string[] } {
-  return {
-    search: indexedWords(searchedText(EVENTS.searched, event)),
+export async function learnEventTerms(tx: Pick<Tx, 'select' | 'insert'>, rows: readonly EventTexts[]): Promise<EventTerms[]> {
+  const namesOf = await readEventCategoryNames(tx)
+  const terms = rows.map((event) => ({
+    search: indexedTerms(searchedTexts(EVENTS, event, { category: namesOf(eventBranch(event)), description: event.description })),
     place: event.type === 'Offline' ? writtenWords(event.location ?? '') : [],
-  }
-}
-
-/** The two search columns, for an insert or an update: `values({ ...event, ...wordColumns(texts) })`. */
-export function wordColumns(event: EventTexts): { search_words: SQL<string>; place_words: SQL<string> } {
-  const words = eventWords(event)
-  return { search_words: vectorOf(words.search), place_words: vectorOf(words.place) }
-}
-
-/** Adds the words of events to the vocabulary that mistyped queries are compared with. Call it in the transaction that writes the events. */
-export const learnWords = (tx: Pick<NodePgDatabase<typeof schema>, 'insert'>, events: readonly EventTexts[]): Promise<void> =>
-  rememberWords(
+  }))
+  await rememberWords(
     tx,
-    events.flatMap((event) => eventWords(event).search),
+    terms.flatMap(({ search }) => search),
   )
+  return terms
+}
+
+/** The two search columns, for an insert or an update: `values({ ...event, ...eventTermColumns(terms) })`. */
+export const eventTermColumns = (terms: EventTerms | undefined): { search_words: SQL<string>; place_words: SQL<string> } => ({
+  search_words: vectorOf(terms?.search ?? []),
+  place_words: vectorOf(terms?.place ?? []),
+})

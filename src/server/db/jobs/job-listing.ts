@@ -9,15 +9,16 @@ import { ensureJobCategories, jobBranchesOf } from './ensure-job-categories.ts'
 import { cardOf } from './job-columns.ts'
 import { type JobRow, readJobRows } from './job-rows.ts'
 import { isOpenAt } from './job-search.ts'
-import { type JobTexts, jobWords, learnJobWords } from './job-words.ts'
+import { type JobTexts, learnJobTerms } from './job-words.ts'
 
 const searchTerms: SearchTerms<JobTexts & { id: number }> = {
   table: sql`job_posts`,
   key: sql`id`,
   publicRows: sql`job_posts where published_at is not null and not is_closed`,
-  rows: (above, limit) => sql`select id, title, company, job_location, district from job_posts where id > ${above} order by id limit ${limit} for update`,
-  termsOf: jobWords,
-  learn: learnJobWords,
+  rows: (above, limit) => sql`
+    select id, title, company, job_location, district, description, job_category, job_subcategory, job_subsubcategory from job_posts
+    where id > ${above} order by id limit ${limit} for update`,
+  learnTerms: learnJobTerms,
 }
 
 /** Jobs that are open, the latest first. */
@@ -29,8 +30,8 @@ export const JOB_LISTING: Listing<'jobs', JobCard> = {
   listRows: async (db, { category, now }) => {
     const of = category && (await jobBranchesOf(db, category.id))
     if (of?.length === 0) return null
-    return async (words, range) => {
-      const rows = await readJobRows(db, { filter: {}, of, words, now }, { order: 'newest', ...range })
+    return async (search, range) => {
+      const rows = await readJobRows(db, { filter: {}, of, ...search, now }, { order: 'newest', ...range })
       return rows.map((row) => ({ id: row.job_post_id, cursor_key: row.cursor_key, counted: row.counted, card: jobCardOf(row) }))
     }
   },

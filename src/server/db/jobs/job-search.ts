@@ -12,6 +12,8 @@ export interface JobSearch {
   /** Only of these of the highest categories; absent: of all. */
   of?: readonly number[] | undefined
   words: AskedWords
+  /** What these find is left out. */
+  without?: AskedWords | undefined
   /** Milliseconds since the epoch. */
   now: number
 }
@@ -25,8 +27,8 @@ export const TOP_SALARY = sql`coalesce(salary_max, salary_min, -1)`
 export const isOpenAt = (now: number): SQL => sql`${IS_PUBLIC} and deadline >= ${momentOf(now)}`
 
 /** The filter as a condition on `job_posts`. Says what `JOB_FILTER` and `wordsFit` in the contract say. */
-export function jobCondition({ filter, of, words, now }: JobSearch): SQL {
-  const asked = prefixQuery(words)
+export function jobCondition({ filter, of, words, without, now }: JobSearch): SQL {
+  const asked = prefixQuery(words, without)
   const conditions = [isOpenAt(now), ...branchCondition(sql`job_category`, of), ...placeConditions(filter), ...offerConditions(filter, now)]
   if (asked) conditions.push(sql`search_words @@ ${asked}::tsquery`)
   return sql.join(conditions, sql` and `)

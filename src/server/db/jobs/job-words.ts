@@ -1,22 +1,35 @@
 import type { SQL } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { searchedText } from '#contract/core/searched-text.ts'
-import type { JobCard } from '#contract/jobs/jobs.ts'
+import { categoryNames } from '#contract/core/category-names.ts'
+import { searchedTexts } from '#contract/core/searched-text.ts'
+import { jobBranch } from '#contract/jobs/job-branch.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { JOBS } from '#contract/jobs/jobs-resource.ts'
 import { placeName } from '#contract/places.ts'
-import type { schema } from '../schema.ts'
-import { indexedWords, rememberWords, vectorOf } from '../search/search-words.ts'
+import type { Tx } from '../connection/in-transaction.ts'
+import { indexedTerms, rememberWords, vectorOf } from '../search/search-words.ts'
+import { job_categories } from '../tables/jobs.ts'
 
 /** What of a job can be searched. */
-export type JobTexts = Pick<JobCard, 'title' | 'company' | 'job_location' | 'district'>
+export type JobTexts = Pick<
+  JobDetail,
+  'title' | 'company' | 'job_location' | 'district' | 'description' | 'job_category' | 'job_subcategory' | 'job_subsubcategory'
+>
 
-/** The folded words by which a job is found, the district's in both languages. The only place that decides this: every writer of jobs goes through here. */
-export const jobWords = (job: JobTexts): string[] =>
-  indexedWords(searchedText(JOBS.searched, { ...job, district_bn: job.district && placeName(job.district, true) }))
+/**
+ * The terms by which each job is found, in their order, its district's in both languages; their words are learned for queries that are mistyped. The only
+ * place that decides this: every writer of jobs goes through here, in the transaction that writes them.
+ */
+export async function learnJobTerms(tx: Pick<Tx, 'select' | 'insert'>, jobs: readonly JobTexts[]): Promise<string[][]> {
+  const { id, title, title_bn } = job_categories
+  const tree = await tx.select({ id, title, title_bn }).from(job_categories)
+  const namesOf = categoryNames([tree, tree, tree])
+  const terms = jobs.map((job) => {
+    const named = { ...job, district_bn: job.district && placeName(job.district, true) }
+    return indexedTerms(searchedTexts(JOBS, named, { category: namesOf(jobBranch(job)), description: job.description }))
+  })
+  await rememberWords(tx, terms.flat())
+  return terms
+}
 
-/** The search column, for an insert or an update: `values({ ...job, ...jobWordColumn(texts) })`. */
-export const jobWordColumn = (job: JobTexts): { search_words: SQL<string> } => ({ search_words: vectorOf(jobWords(job)) })
-
-/** Adds the words of jobs to the vocabulary that mistyped queries are compared with. Call it in the transaction that writes the jobs. */
-export const learnJobWords = (tx: Pick<NodePgDatabase<typeof schema>, 'insert'>, jobs: readonly JobTexts[]): Promise<void> =>
-  rememberWords(tx, jobs.flatMap(jobWords))
+/** The search column, for an insert or an update: `values({ ...job, ...jobTermColumn(terms) })`. */
+export const jobTermColumn = (terms: string[] | undefined): { search_words: SQL<string> } => ({ search_words: vectorOf(terms ?? []) })

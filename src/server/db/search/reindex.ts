@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../connection/in-transaction.ts'
 import type { Database } from '../connection/open.ts'
 import { LISTINGS } from '../resources.ts'
 import { seedings } from '../tables/upkeep.ts'
 import type { SearchTerms } from './search-terms.ts'
 
 /** Names the rule by which rows are found. A changed rule gets a new name: then every row is indexed by it, once. */
-const RULE = 'words-3'
+const RULE = 'words-4'
 const BATCH = 500
 
-type Writes = Pick<Database['db'], 'insert' | 'execute'>
+type Writes = Pick<Tx, 'select' | 'insert' | 'execute'>
 
 /**
  * Has every row found by the words that this version goes by. Done once; any number of instances may do it at once, and where one was broken off the
@@ -29,12 +30,12 @@ async function reindexTable(db: Pick<Database['db'], 'transaction'>, terms: Sear
 }
 
 /** @returns the last id; undefined when there were no more. */
-async function reindexSome(tx: Writes, { table, key, rows, termsOf, learn }: SearchTerms, above: number): Promise<number | undefined> {
+async function reindexSome(tx: Writes, { table, key, rows, learnTerms }: SearchTerms, above: number): Promise<number | undefined> {
   // The statement beside it gives these columns.
   const found = (await tx.execute(rows(above, BATCH))).rows as unknown as { id: number }[]
   if (found.length === 0) return undefined
-  await learn(tx, found)
-  const indexed = found.map((row) => ({ id: row.id, words: termsOf(row) }))
+  const terms = await learnTerms(tx, found)
+  const indexed = found.map(({ id }, index) => ({ id, words: terms[index] }))
   await tx.execute(sql`
     update ${table} set search_words = array_to_tsvector(indexed.words)
     from json_to_recordset(${JSON.stringify(indexed)}::json) as indexed (id integer, words text[])

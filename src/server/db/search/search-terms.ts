@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Database } from '../connection/open.ts'
+import type { Tx } from '../connection/in-transaction.ts'
 
 /** How rows of a table are found by words. */
 export interface SearchTerms<Row extends { id: number } = { id: number }> {
@@ -9,8 +9,6 @@ export interface SearchTerms<Row extends { id: number } = { id: number }> {
   publicRows: SQL
   /** A statement of so many rows with an id above one, in that order, locked. */
   rows: (above: number, limit: number) => SQL
-  /** The folded words by which a row is found. */
-  termsOf(row: Row): string[]
-  /** Adds the words of rows to the vocabulary that mistyped queries are compared with. */
-  learn(tx: Pick<Database['db'], 'insert'>, rows: readonly Row[]): Promise<void>
+  /** The terms by which each row is found, in their order; their words are added to the vocabulary that mistyped queries are compared with. */
+  learnTerms(tx: Pick<Tx, 'select' | 'insert'>, rows: readonly Row[]): Promise<string[][]>
 }

@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { isWholeTitle, type SearchedTexts, searchTerms } from '#contract/core/search-terms.ts'
 import { wordsOf } from '#contract/core/text.ts'
-import { type AskedWords, isMark, searchedWords } from '#contract/core/word-search.ts'
+import { type AskedWords, isMark } from '#contract/core/word-search.ts'
 import type { schema } from '../schema.ts'
 import { search_vocabulary } from '../tables/search.ts'
 
 /** What is longer than any word is noise (a pasted address, a link) and would only burden the index. */
 const LONGEST_WORD = 64
 
-/** The words of a text by which a row is found, each once: folded, and marks of how they sound. */
-export const indexedWords = (text: string): string[] => searchedWords(text).filter((word) => word.length <= LONGEST_WORD)
+/** The terms by which a row is found, each once. */
+export const indexedTerms = (texts: SearchedTexts): string[] => searchTerms(texts).filter((term) => term.length <= LONGEST_WORD || isWholeTitle(term))
 
-/** The same without marks: for searches in a user's own rows, where the user knows how a thing is spelled. */
+/** The words of a text, each once, folded and without marks of how they sound: for searches in a user's own rows, where the user knows how a thing is spelled. */
 export const writtenWords = (text: string): string[] => [...new Set(wordsOf(text).filter((word) => word.length <= LONGEST_WORD))]
 
 /** A search column, of words already folded. */
@@ -34,7 +35,12 @@ export async function rememberWords(tx: Pick<NodePgDatabase<typeof schema>, 'ins
 /** Each lexeme stands in quotes, in which only quote and backslash mean something; so no text can become an operator. */
 const prefixOf = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`
 
-/** The text of a `tsquery` that holds where every word begins some word; null when no word is asked. */
-export function prefixQuery(words: AskedWords): string | null {
-  return words.length ? words.map((choices) => `(${choices.map(prefixOf).join(' | ')})`).join(' & ') : null
+/**
+ * The text of a `tsquery` that holds where every word begins some word; null when no word is asked.
+ * @param without what this query finds is left out
+ */
+export function prefixQuery(words: AskedWords, without: AskedWords = []): string | null {
+  const query = (asked: AskedWords) => asked.map((choices) => `(${choices.map(prefixOf).join(' | ')})`).join(' & ')
+  if (words.length === 0) return null
+  return without.length > 0 ? `${query(words)} & !(${query(without)})` : query(words)
 }

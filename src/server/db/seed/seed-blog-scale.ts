@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/core/time.ts'
-import { blogWords, learnBlogWords } from '../blogs/blog-words.ts'
+import { learnBlogTerms } from '../blogs/blog-words.ts'
 import type { Database } from '../connection/open.ts'
 import { blogs } from '../tables/blogs.ts'
 import { seller_profiles } from '../tables/sellers.ts'
@@ -34,7 +34,15 @@ type Model = Awaited<ReturnType<typeof readModels>>[number]
 
 async function readModels(db: SeedDb, now: number) {
   const models = await db
-    .select({ id: blogs.id, title: blogs.title, summary: blogs.summary, tags: blogs.tags, language: blogs.language, author: seller_profiles.full_name })
+    .select({
+      id: blogs.id,
+      title: blogs.title,
+      summary: blogs.summary,
+      tags: blogs.tags,
+      category: blogs.category,
+      language: blogs.language,
+      author: seller_profiles.full_name,
+    })
     .from(blogs)
     .innerJoin(seller_profiles, sql`${seller_profiles.user_id} = ${blogs.author}`)
     .where(sql`${blogs.published_at} <= ${new Date(now).toISOString()} and not ${blogs.is_withdrawn}`)
@@ -56,9 +64,9 @@ function inventBlog(models: readonly Model[], { dice, now, number }: { dice: Dic
 
 /** One statement. Words travel as one text each, since arrays of arrays would be flattened. */
 async function writeBlogs(db: SeedDb, rows: readonly Invented[]): Promise<void> {
-  await learnBlogWords(db, rows)
+  const terms = await learnBlogTerms(db, rows)
   const column = (name: 'id' | 'title' | 'published_at') => sql.param(rows.map((row) => row[name]))
-  const words = sql.param(rows.map((row) => blogWords(row).join(' ')))
+  const words = sql.param(terms.map((one) => one.join(' ')))
   await db.execute(sql`
     insert into blogs (author, title, summary, tags, tag_keys, thumbnail, thumbnail_tone, content, category, language, reading_minutes, offline_bytes,
       published_at, created_at, updated_at, search_words)

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/core/time.ts'
 import { offlineBytes, readingOf, textBytes } from '../blogs/blog-measures.ts'
-import { blogWordColumn, learnBlogWords, tagColumns } from '../blogs/blog-words.ts'
+import { blogTermColumn, learnBlogTerms, tagColumns } from '../blogs/blog-words.ts'
 import { authors, blog_revisions, blogs } from '../tables/blogs.ts'
 import { categories } from '../tables/categories.ts'
 import { blogHtml } from './blog-markup.ts'
@@ -43,13 +43,13 @@ export async function seedBlogs(db: SeedDb, seeding: BlogSeeding): Promise<Seede
   const slugs = new Map((await db.select({ id: categories.id, slug: categories.slug }).from(categories)).map(({ id, slug }) => [slug, id]))
   const written = BLOGS.map((sketch) => writtenOf(sketch, seeding, slugs.get(sketch.category))).sort((a, b) => a.at - b.at)
   await db.insert(authors).values(authorRows(written, seeding))
-  await learnBlogWords(
+  const terms = await learnBlogTerms(
     db,
     written.map(({ texts }) => texts),
   )
   const sizes: number[] = []
   for (const { row } of written) sizes.push(await offlineBytes(db, { ...row, text_bytes: await textBytes(row) }))
-  const rows = written.map(({ row, texts }, index) => ({ ...row, ...blogWordColumn(texts), offline_bytes: sizes[index] ?? 0 }))
+  const rows = written.map(({ row }, index) => ({ ...row, ...blogTermColumn(terms[index]), offline_bytes: sizes[index] ?? 0 }))
   const made = await db.insert(blogs).values(rows).returning({ id: blogs.id })
   const withIds = written.map((one, index) => ({ ...one, id: made[index]?.id ?? 0 }))
   await db.insert(blog_revisions).values(withIds.flatMap(({ id, revisions }) => revisions.map((revision) => ({ ...revision, blog: id }))))
@@ -94,7 +94,7 @@ function writtenOf(sketch: BlogSketch, { book, people, now }: BlogSeeding, categ
     content: one.text === undefined ? content : html(one.text),
     saved_at: iso(begun + (index + 1) * 9 * HOUR_MS),
   }))
-  return { sketch, at, row, revisions, texts: { title, summary, tags: tags.tags, author: author.full_name } }
+  return { sketch, at, row, revisions, texts: { title, summary, tags: tags.tags, author: author.full_name, category } }
 }
 
 /** Every author of an article has the right to write; one member waits for it. */

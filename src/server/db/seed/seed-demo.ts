@@ -5,7 +5,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { Database } from '../connection/open.ts'
 import { ensureEventCategories } from '../events/event-categories.ts'
-import { learnSellerWords, sellerWordColumn } from '../sellers/seller-words.ts'
+import { learnSellerWords, sellerTermColumn } from '../sellers/seller-words.ts'
 import { buyers, users } from '../tables/accounts.ts'
 import { seller_profiles } from '../tables/sellers.ts'
 import { seedings } from '../tables/upkeep.ts'
@@ -101,7 +101,7 @@ async function seedPeople(db: SeedDb, book: PictureBook, now: number): Promise<R
   await learnSellerWords(db, SHOPS)
   await db.insert(seller_profiles).values(
     SHOPS.map((one) => ({
-      ...sellerWordColumn(one),
+      ...sellerTermColumn(one),
       user_id: id(one),
       slug: one.username,
       full_name: one.full_name,

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/core/time.ts'
 import { TONES } from '#contract/core/tones.ts'
 import { couponKey } from '#contract/orders/order-rules.ts'
 import type { EventCategoryIds } from '../events/event-categories.ts'
-import { learnWords, wordColumns } from '../events/event-words.ts'
+import { eventTermColumns, learnEventTerms } from '../events/event-words.ts'
 import { event_faqs, event_gallery, event_tickets, events } from '../tables/events.ts'
 import { event_coupons } from '../tables/orders.ts'
 import { descriptionOf, termsOf } from './description.ts'
@@ -37,13 +37,13 @@ interface Edition {
 export async function seedEvents(db: SeedDb, seeding: EventSeeding): Promise<void> {
   const editions = editionsOf(seeding.now)
   const rows = editions.map((edition) => rowOf(edition, seeding))
-  await learnWords(
+  const terms = await learnEventTerms(
     db,
     rows.map(({ texts }) => texts),
   )
   const made = await db
     .insert(events)
-    .values(rows.map(({ row, texts }) => ({ ...row, ...wordColumns(texts) })))
+    .values(rows.map(({ row }, index) => ({ ...row, ...eventTermColumns(terms[index]) })))
     .returning({ id: events.id })
   const withIds = editions.map((edition, index) => ({ edition, id: made[index]?.id ?? 0 }))
   await db

@@ -4,7 +4,7 @@ import { deadlineOf } from '#contract/jobs/job-form.ts'
 import { JOB_EDUCATION, JOB_TYPES, type JobEducation } from '#contract/jobs/jobs-filter.ts'
 import { DIVISIONS } from '#contract/places.ts'
 import type { Database } from '../connection/open.ts'
-import { jobWords, learnJobWords } from '../jobs/job-words.ts'
+import { learnJobTerms } from '../jobs/job-words.ts'
 import { job_posts } from '../tables/jobs.ts'
 import { type Dice, makeDice } from './drawing/random.ts'
 import { readJobLeaves } from './job-categories-of.ts'
@@ -87,9 +87,9 @@ function inventJob({ models, leaves, places, first }: Stock, { dice, now }: { di
 
 /** One statement. Words travel as one text each, since arrays of arrays would be flattened. */
 async function writeJobs(db: SeedDb, rows: readonly Invented[]): Promise<void> {
-  await learnJobWords(db, rows)
+  const terms = await learnJobTerms(db, rows)
   const column = (name: keyof Invented) => sql.param(rows.map((row) => row[name]))
-  const words = sql.param(rows.map((row) => jobWords(row).join(' ')))
+  const words = sql.param(terms.map((one) => one.join(' ')))
   await db.execute(sql`
     insert into job_posts (employer, title, company, company_logo, company_logo_tone, salary_min, salary_max, job_type, job_education_qualification,
       experience_years, job_location, division, district, is_remote, deadline, description, job_category, job_subcategory, job_subsubcategory,

@@ -1,6 +1,6 @@
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
 import { deadlineOf } from '#contract/jobs/job-form.ts'
-import { type JobTexts, jobWordColumn, learnJobWords } from '../jobs/job-words.ts'
+import { type JobTexts, jobTermColumn, learnJobTerms } from '../jobs/job-words.ts'
 import { job_posts } from '../tables/jobs.ts'
 import { jobDescriptionOf } from './description.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
@@ -27,8 +27,8 @@ export async function seedJobs(db: SeedDb, seeding: JobSeeding): Promise<void> {
   const leaves = new Map((await readJobLeaves(db)).map((leaf) => [leaf.title, leaf]))
   const rows = COMPANIES.flatMap((company) => company.jobs.map((job) => rowOf({ company, job, leaf: leaves.get(job.category) }, seeding)))
   rows.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
-  await learnJobWords(db, rows)
-  await db.insert(job_posts).values(rows.map((row) => ({ ...row, ...jobWordColumn(row) })))
+  const terms = await learnJobTerms(db, rows)
+  await db.insert(job_posts).values(rows.map((row, index) => ({ ...row, ...jobTermColumn(terms[index]) })))
 }
 
 interface Posting {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { Database } from '../connection/open.ts'
-import { eventWords, learnWords } from '../events/event-words.ts'
+import { learnEventTerms } from '../events/event-words.ts'
 import { event_categories, event_subcategories, event_subsubcategories, events } from '../tables/events.ts'
 import { seller_profiles } from '../tables/sellers.ts'
 import { DISTRICTS } from './districts.ts'
@@ -111,10 +111,9 @@ const banglaNumber = (number: number) => String(number).replace(/\d/g, (digit) =
 
 /** One statement for events, one for their tickets. Words travel as one text each, since arrays of arrays would be flattened. */
 async function writeEvents(db: SeedDb, rows: readonly Invented[]): Promise<void> {
-  await learnWords(db, rows)
+  const terms = await learnEventTerms(db, rows)
   const column = (name: keyof Invented) => sql.param(rows.map((row) => row[name]))
-  const words = rows.map((row) => eventWords(row))
-  const joined = (kind: 'search' | 'place') => sql.param(words.map((one) => one[kind].join(' ')))
+  const joined = (kind: 'search' | 'place') => sql.param(terms.map((one) => one[kind].join(' ')))
   await db.execute(sql`
     with made as (
       insert into events (seller, title, price, seats, from_time, to_time, type, link, location, description, thumbnail, thumbnail_tone,

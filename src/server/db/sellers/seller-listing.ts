@@ -4,7 +4,7 @@ import { SELLERS } from '#contract/sellers/sellers-resource.ts'
 import type { Listing } from '../listing.ts'
 import type { SearchTerms } from '../search/search-terms.ts'
 import { readSellerRows, sellerHitOf } from './seller-rows.ts'
-import { learnSellerWords, type SellerTexts, sellerWords } from './seller-words.ts'
+import { learnSellerWords, type SellerTexts, sellerTerms } from './seller-words.ts'
 
 const PUBLIC_SHOPS = sql`seller_profiles join users on users.id = user_id where users.deleted_at is null and users.locked_at is null`
 
@@ -14,8 +14,10 @@ const searchTerms: SearchTerms<SellerTexts & { id: number }> = {
   publicRows: PUBLIC_SHOPS,
   rows: (above, limit) => sql`
     select user_id as id, full_name, profession, district, skills from seller_profiles where user_id > ${above} order by user_id limit ${limit} for update`,
-  termsOf: sellerWords,
-  learn: learnSellerWords,
+  learnTerms: async (tx, shops) => {
+    await learnSellerWords(tx, shops)
+    return shops.map(sellerTerms)
+  },
 }
 
 /** Sellers whose page is public; the oldest account first. */
@@ -28,8 +30,8 @@ export const SELLER_LISTING: Listing<'sellers', SellerHit> = {
   listRows: async (db, { category, now }) =>
     category
       ? null
-      : async (words, range) => {
-          const rows = await readSellerRows(db, { words, now }, range)
+      : async (search, range) => {
+          const rows = await readSellerRows(db, { ...search, now }, range)
           return rows.map((row) => ({ id: row.user_id, cursor_key: row.cursor_key, counted: row.counted, card: sellerHitOf(row) }))
         },
   readHome: null,

@@ -14,11 +14,18 @@ interface SellerRange {
   is_counted: boolean
 }
 
+/** What is asked: terms, corrected or not, what is left out, and the moment (milliseconds since the epoch). */
+interface SellerSearch {
+  words: AskedWords
+  without?: AskedWords | undefined
+  now: number
+}
+
 type SellerRow = Omit<SellerHit, 'is_verified'> & SellerFacts & { cursor_key: string; counted: number | null }
 
 /** Sellers whose page is public, by the words of their shop; the oldest account first. */
-export function sellerRowsSql({ words, now }: { words: AskedWords; now: number }, { limit, after, is_counted }: SellerRange): SQL {
-  const asked = prefixQuery(words)
+export function sellerRowsSql({ words, without, now }: SellerSearch, { limit, after, is_counted }: SellerRange): SQL {
+  const asked = prefixQuery(words, without)
   const moment = momentOf(now)
   const fits = sql.join(
     [
@@ -43,11 +50,7 @@ export function sellerRowsSql({ words, now }: { words: AskedWords; now: number }
     order by p.user_id`
 }
 
-export async function readSellerRows(
-  db: Pick<Database['db'], 'execute'>,
-  search: { words: AskedWords; now: number },
-  range: SellerRange,
-): Promise<SellerRow[]> {
+export async function readSellerRows(db: Pick<Database['db'], 'execute'>, search: SellerSearch, range: SellerRange): Promise<SellerRow[]> {
   const { rows } = await db.execute<SellerRow & Record<string, unknown>>(sellerRowsSql(search, range))
   return rows
 }

@@ -13,7 +13,7 @@ import { type CardList, readCardLists } from '../../http/lists/card-lists.ts'
 export async function readCategory(db: Reads, slug: string, now: number): Promise<CategoryPage> {
   const category = (await listMarket(db)).find((one) => one.slug === slug)
   if (!category) throw new Problem('not-found')
-  const asked = { words: [], category, now, limit: CATEGORY_PAGE_MOST, after: null }
+  const asked = { q: '', category, now, limit: CATEGORY_PAGE_MOST, after: null }
   const lists = await readCardLists(db, IN_CATEGORIES, () => asked)
   // By the same names.
   return { category, ...Object.fromEntries(Object.entries(lists).map(([noun, list]) => [noun, someOf<unknown>(list)])) } as CategoryPage

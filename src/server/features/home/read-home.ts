@@ -21,5 +21,5 @@ export async function readHome(db: Reads, now: number): Promise<HomeAnswer> {
 }
 
 async function countOf(db: Reads, one: Listing<ListedNoun>, now: number): Promise<number> {
-  return (await readCards(db, one, { words: [], now, limit: 0, after: null })).total
+  return (await readCards(db, one, { q: '', now, limit: 0, after: null })).total
 }

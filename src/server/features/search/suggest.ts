@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import { CATEGORIES } from '#contract/categories-resource.ts'
 import { keyOf, pagePath, titleOf } from '#contract/core/resource.ts'
-import { type AskedWords, meantWords, searchedWords, wordsFit } from '#contract/core/word-search.ts'
+import { titleWords } from '#contract/core/search-terms.ts'
+import { type AskedWords, meantWords } from '#contract/core/word-search.ts'
 import type { Suggestion } from '#contract/search/search.ts'
 import { SEARCH_MOST } from '#contract/search/search-kinds.ts'
 import { listMarket } from '../../db/categories/market.ts'
@@ -25,13 +26,12 @@ export async function suggest(db: Reads, q: string, now: number): Promise<Offer[
     title_bn,
     path: pagePath(CATEGORIES, slug),
   }))
-  const isMeant = ({ title, title_bn }: Offer) => wordsFit(searchedWords(`${title} ${title_bn ?? ''}`), words)
-  return inTurns([categories, ...listed].map((found) => onceEach(found.filter(isMeant)))).slice(0, SEARCH_MOST.suggestions)
+  return inTurns([categories, ...listed].map((found) => onceEach(found))).slice(0, SEARCH_MOST.suggestions)
 }
 
 async function offersOf(db: Reads, { resource, listRows }: Listing<ListedNoun>, { words, now }: { words: AskedWords; now: number }): Promise<Offer[]> {
   const read = await listRows(db, { now })
-  const rows = (await read?.(words, { limit: SEARCH_MOST.suggestions, after: null, is_counted: false })) ?? []
+  const rows = (await read?.({ words: titleWords(words) }, { limit: SEARCH_MOST.suggestions, after: null, is_counted: false })) ?? []
   return rows.map(({ card }) => ({ kind: resource.noun, title: titleOf(resource, card) ?? '', path: pagePath(resource, keyOf(resource, card) ?? '') }))
 }
 

@@ -5,7 +5,7 @@ import { freeName, requireNotFreedLately } from '../../db/accounts/freed-names.t
 import { isTaken } from '../../db/connection/faults.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { LISTINGS } from '../../db/resources.ts'
-import { learnSellerWords, sellerWordColumn } from '../../db/sellers/seller-words.ts'
+import { learnSellerWords, sellerTermColumn } from '../../db/sellers/seller-words.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function editShop(db: Database['db'], user_id: number, form: Seller
       await learnSellerWords(tx, [form])
       await tx
         .update(seller_profiles)
-        .set({ ...form, ...sellerWordColumn(form) })
+        .set({ ...form, ...sellerTermColumn(form) })
         .where(mine)
       if (before.slug !== form.slug) {
         await requireNotFreedLately(tx, { kind: 'shop', name: form.slug, user_id })

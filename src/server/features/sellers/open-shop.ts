@@ -3,7 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { SellerForm } from '#contract/sellers/sellers.ts'
 import { requireNotFreedLately } from '../../db/accounts/freed-names.ts'
 import type { Database } from '../../db/connection/open.ts'
-import { learnSellerWords, sellerWordColumn } from '../../db/sellers/seller-words.ts'
+import { learnSellerWords, sellerTermColumn } from '../../db/sellers/seller-words.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 
@@ -26,7 +26,7 @@ export async function openShop({ db, note }: Tools, user_id: number, form: Selle
     if (!owner) throw new Problem('not-signed-in')
     const made = await tx
       .insert(seller_profiles)
-      .values({ ...form, ...sellerWordColumn(form), user_id })
+      .values({ ...form, ...sellerTermColumn(form), user_id })
       .onConflictDoNothing()
       .returning({ user_id: seller_profiles.user_id })
     if (made.length === 0) {

@@ -1,15 +1,16 @@
-import type { AskedWords } from '#contract/core/word-search.ts'
 import { SEARCH_MOST } from '#contract/search/search-kinds.ts'
 import type { CardOf, Listed, Listing, Reads } from '../../db/listing.ts'
 import type { ListedNoun } from '../../db/resources.ts'
-import { readOrCorrect } from '../../db/search/correct-words.ts'
 import type { ListCursor } from './list-cursor.ts'
 import { listPage } from './list-page.ts'
+import { readByRank } from './ranked-rows.ts'
 
 /** Which cards of one noun are wanted. */
 export interface CardsAsked extends Listed {
-  /** None: all. */
-  words: AskedWords
+  /** Words, as they were typed; none: all. */
+  q: string
+  /** Words of a place, which they have besides. */
+  place?: string | undefined
   /** None are read where it is 0: then only the total is. */
   limit: number
   /** Where it goes on; null from the first. */
@@ -29,15 +30,14 @@ export interface CardList<Card> {
 export const noCards = <Card>(): CardList<Card> => ({ results: [], next: undefined, total: 0, total_is_exact: true })
 
 /**
- * One page of a noun's cards, the words corrected where nothing has them.
+ * One page of a noun's cards, the best first where words are asked; they are corrected where nothing has them.
  * @see correct-words.ts for when words are corrected
  */
 export async function readCards<Card>(db: Reads, { resource, listRows }: Listing<ListedNoun, Card>, asked: CardsAsked): Promise<CardList<Card>> {
-  const { words, limit, after } = asked
+  const { q, place, limit, after } = asked
   const read = await listRows(db, asked)
   if (!read) return noCards()
-  const range = { after, limit: limit + 1, is_counted: !after }
-  const found = await readOrCorrect(db, { words, after, read: (meant) => read(meant, range) })
+  const found = await readByRank(db, read, { q, place, limit: limit + 1, after })
   const { shown, ...page } = listPage(found, { order: resource.noun, limit, after, countedTo: SEARCH_MOST.countedTo }, ({ id }) => id)
   return { results: shown.map(({ card }) => card), ...page }
 }

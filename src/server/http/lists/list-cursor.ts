@@ -9,6 +9,8 @@ export interface ListCursor<Order extends string> {
   /** Sort value of the last row: ISO 8601 UTC with microseconds, or a whole number. */
   key: string
   id: number
+  /** In a list that has ranks: that of the last row; absent: the best. */
+  rank?: number
   total: number
   total_is_exact: boolean
   /** The words asked for were found nowhere and are corrected on every page. */
@@ -36,7 +38,7 @@ export interface ListCursors<Order extends string> {
 }
 
 const VERSION = '1'
-const SHAPE = /^1([a-z])(\d{1,4})([ae])([cw])~(\d{1,10})~([0-9TZ.:-]{1,27})$/
+const SHAPE = /^1([a-z])(\d{1,4})([ae])([cw])([1-9]?)~(\d{1,10})~([0-9TZ.:-]{1,27})$/
 const TIME_KEY = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
 const LARGEST = 2_147_483_647
 
@@ -45,14 +47,22 @@ export function listCursors<Order extends string>({ letters, timed, countedTo }:
   const write = (cursor: ListCursor<Order>) => {
     const exact = cursor.total_is_exact ? 'e' : 'a'
     const words = cursor.is_corrected ? 'c' : 'w'
-    return Buffer.from(`${VERSION}${letters[cursor.order]}${cursor.total}${exact}${words}~${cursor.id}~${cursor.key}`).toString('base64url')
+    return Buffer.from(`${VERSION}${letters[cursor.order]}${cursor.total}${exact}${words}${cursor.rank ?? ''}~${cursor.id}~${cursor.key}`).toString('base64url')
   }
   return {
     write,
     read: (text, order) => {
       const plain = Buffer.from(text, 'base64url').toString('latin1')
-      const [, letter, total = '', exact, words, id = '', key = ''] = SHAPE.exec(plain) ?? []
-      const cursor = { order, key, id: Number(id), total: Number(total), total_is_exact: exact === 'e', is_corrected: words === 'c' }
+      const [, letter, total = '', exact, words, rank, id = '', key = ''] = SHAPE.exec(plain) ?? []
+      const cursor = {
+        order,
+        key,
+        id: Number(id),
+        ...(rank && { rank: Number(rank) }),
+        total: Number(total),
+        total_is_exact: exact === 'e',
+        is_corrected: words === 'c',
+      }
       const isKey = timed.includes(order) ? isTime(key) : isNumber(key)
       const fits = letter === letters[order] && isKey && cursor.id <= LARGEST && cursor.total <= countedTo
       if (!fits || write(cursor) !== text) throw new Problem('bad-input', { fields: { cursor: 'not a cursor of this list' } })

@@ -18,6 +18,8 @@ interface Found<Row> {
 
 /** A row with what the next page needs to know about it; `counted` is the number of all rows, at most `countedTo` + 1, on a first page. */
 export interface PagedRow {
+  /** In a list that has ranks: 0 is the best. */
+  rank?: number
   cursor_key: string
   counted: number | null
 }
@@ -40,5 +42,10 @@ export function listPage<Row extends PagedRow, Order extends string>(
   const { total, total_is_exact } = after ?? { total: Math.min(counted, countedTo), total_is_exact: counted <= countedTo }
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { shown, next: last && { order, key: last.cursor_key, id: idOf(last), total, total_is_exact, is_corrected }, total, total_is_exact }
+  return {
+    shown,
+    next: last && { order, key: last.cursor_key, id: idOf(last), ...(last.rank && { rank: last.rank }), total, total_is_exact, is_corrected },
+    total,
+    total_is_exact,
+  }
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchRows } from '#contract/core/search-rows.ts'
-import { searchedText } from '#contract/core/searched-text.ts'
+import { searchTerms } from '#contract/core/search-terms.ts'
+import { searchedTexts } from '#contract/core/searched-text.ts'
 import { DAY_MS } from '#contract/core/time.ts'
-import { searchedWords } from '#contract/core/word-search.ts'
 import type { EventCard, EventQuery } from '#contract/events/events.ts'
 import { EVENT_LIST, EVENT_SORTS, EVENT_TIMES, EVENT_TYPES, type EventFilter } from '#contract/events/events-filter.ts'
 import { EVENTS } from '#contract/events/events-resource.ts'
@@ -110,7 +110,7 @@ describe('answers', () => {
 
   it('what the phone would answer from the same events, in the same order, whatever is asked', async () => {
     expect(all).toHaveLength(200)
-    const held = all.map((facts) => ({ facts, words: searchedWords(searchedText(EVENTS.searched, facts)) }))
+    const held = all.map((facts) => ({ facts, words: searchTerms(searchedTexts(EVENTS, facts, {})) }))
     let withRows = 0
     for (let asked = 0; asked < 160; asked += 1) {
       const filter = randomQuestion()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
 import { readingOf } from '#server/db/blogs/blog-measures.ts'
-import { blogWordColumn, learnBlogWords, tagColumns } from '#server/db/blogs/blog-words.ts'
+import { blogTermColumn, learnBlogTerms, tagColumns } from '#server/db/blogs/blog-words.ts'
 import type { Database } from '#server/db/connection/open.ts'
 import { authors, blogs } from '#server/db/tables/blogs.ts'
 import { categories } from '#server/db/tables/categories.ts'
@@ -29,11 +29,11 @@ export async function makeBlog(db: Database['db'], over: Partial<Omit<NewBlog, '
   const author = over.author ?? (await makeSeller(db))
   const [shop] = await db.select({ full_name: seller_profiles.full_name }).from(seller_profiles).where(eq(seller_profiles.user_id, author))
   const written = { title: `Article ${made}`, summary: 'An article.', content: '<p>An article.</p>', published_at: new Date().toISOString(), ...over, author }
-  const texts = { title: written.title, summary: written.summary ?? '', author: shop?.full_name, ...tagColumns(over.tags ?? []) }
-  await learnBlogWords(db, [texts])
+  const texts = { title: written.title, summary: written.summary ?? '', author: shop?.full_name, category: over.category, ...tagColumns(over.tags ?? []) }
+  const [terms] = await learnBlogTerms(db, [texts])
   const [row] = await db
     .insert(blogs)
-    .values({ ...readingOf(written), ...written, tags: texts.tags, tag_keys: texts.tag_keys, ...blogWordColumn(texts) })
+    .values({ ...readingOf(written), ...written, tags: texts.tags, tag_keys: texts.tag_keys, ...blogTermColumn(terms) })
     .returning({ id: blogs.id })
   return row?.id ?? 0
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { Database } from '#server/db/connection/open.ts'
-import { learnWords, wordColumns } from '#server/db/events/event-words.ts'
-import { learnSellerWords, sellerWordColumn } from '#server/db/sellers/seller-words.ts'
+import { eventTermColumns, learnEventTerms } from '#server/db/events/event-words.ts'
+import { learnSellerWords, sellerTermColumn } from '#server/db/sellers/seller-words.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { event_tickets, events } from '#server/db/tables/events.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
@@ -33,7 +33,7 @@ export async function makeSeller(db: Db, overrides: { user?: Partial<NewUser>; p
   const id = user!.id
   const shop = { user_id: id, slug: username, full_name: `Seller ${made}`, ...overrides.profile }
   await learnSellerWords(db, [shop])
-  await db.insert(seller_profiles).values({ ...shop, ...sellerWordColumn(shop) })
+  await db.insert(seller_profiles).values({ ...shop, ...sellerTermColumn(shop) })
   return id
 }
 
@@ -56,10 +56,10 @@ export async function makeEvent(db: Db, overrides: Partial<Omit<NewEvent, 'searc
   }
   const [profile] = await db.select({ seller_name: seller_profiles.full_name }).from(seller_profiles).where(eq(seller_profiles.user_id, seller))
   const texts = { ...event, seller_name: profile?.seller_name ?? '' }
-  await learnWords(db, [texts])
+  const [terms] = await learnEventTerms(db, [texts])
   const [row] = await db
     .insert(events)
-    .values({ ...event, ...wordColumns(texts) })
+    .values({ ...event, ...eventTermColumns(terms) })
     .returning({ id: events.id })
   return row!.id
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/core/time.ts'
 import { deadlineOf } from '#contract/jobs/job-form.ts'
 import type { Database } from '#server/db/connection/open.ts'
-import { jobWordColumn, learnJobWords } from '#server/db/jobs/job-words.ts'
+import { jobTermColumn, learnJobTerms } from '#server/db/jobs/job-words.ts'
 import { job_categories, job_posts } from '#server/db/tables/jobs.ts'
 import { makeSeller } from './events.ts'
 
@@ -55,11 +55,10 @@ export async function makeJob(db: Database['db'], over: Partial<Omit<NewJob, 'se
     ...over,
     employer: over.employer ?? (await makeSeller(db)),
   } as Omit<NewJob, 'search_words'>
-  const texts = { title: job.title, company: job.company, job_location: job.job_location ?? '', district: job.district ?? null }
-  await learnJobWords(db, [texts])
+  const [terms] = await learnJobTerms(db, [{ ...job, job_location: job.job_location ?? '', district: job.district ?? null }])
   const [row] = await db
     .insert(job_posts)
-    .values({ ...job, ...jobWordColumn(texts) })
+    .values({ ...job, ...jobTermColumn(terms) })
     .returning({ id: job_posts.id })
   return row!.id
 }

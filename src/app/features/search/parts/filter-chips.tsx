@@ -6,16 +6,23 @@ import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { searchPath } from '../search-path.ts'
 import { useMarketCategories } from '../use-market-categories.ts'
 
-/** The category that is searched in, and the way out of it. */
-export function CategoryChip({ filter }: { filter: SearchFilter }) {
+/** The category and the place that are searched in, each with the way out of it. */
+export function FilterChips({ filter }: { filter: SearchFilter }) {
   const { t, i18n } = useTranslation('search')
-  const { category: slug, ...rest } = filter
+  const { category: slug, place, ...rest } = filter
   const category = useMarketCategories().find((one) => one.slug === slug)
   const name = category ? categoryTitle(category, i18n.language) : slug
   return (
-    <AppLink to={searchPath(rest)} className="chip min-h-9 justify-self-start" aria-label={t('leaveCategory', { name })}>
-      {name}
-      <Icon name="i-lucide-x" />
-    </AppLink>
+    <div className="flex flex-wrap gap-2">
+      {slug && <Chip to={searchPath({ ...rest, place })} name={name ?? ''} label={t('leaveCategory', { name })} />}
+      {place && <Chip to={searchPath({ ...rest, category: slug })} name={place} label={t('leavePlace', { name: place })} />}
+    </div>
   )
 }
+
+const Chip = ({ to, name, label }: { to: `/${string}`; name: string; label: string }) => (
+  <AppLink to={to} className="chip min-h-9" aria-label={label}>
+    {name}
+    <Icon name="i-lucide-x" />
+  </AppLink>
+)

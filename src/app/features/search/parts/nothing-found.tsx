@@ -8,30 +8,34 @@ import { totalOf } from '../total-of.ts'
 /** Says what can be tried instead. */
 export function NothingFound({ filter, found }: { filter: SearchFilter; found: SearchAnswer }) {
   const { t } = useTranslation('search')
-  const { q, kind, category } = filter
-  const isElsewhere = kind && totalOf(found, undefined).total > 0
+  const { q, place, kind } = filter
+  const next = wider(filter, Boolean(kind && totalOf(found, undefined).total > 0))
+  const said = () => {
+    if (q) return t('nothing.found', { words: q })
+    return place ? t('nothing.atPlace', { place }) : t('nothing.ofCategory')
+  }
   return (
     <div className="card p-4">
-      <p className="text-lg">{q ? t('nothing.found', { words: q }) : t('nothing.ofCategory')}</p>
-      {q && (
+      <p className="text-lg">{said()}</p>
+      {(q ?? place) && (
         <ul className="mt-2 ps-5 list-disc text-ink-soft">
           <li>{t('nothing.spelling')}</li>
-          <li>{t('nothing.fewer')}</li>
+          {q && <li>{t('nothing.fewer')}</li>}
           <li>{t('nothing.script')}</li>
         </ul>
       )}
-      {isElsewhere ? (
-        <AppLink to={searchPath({ q, category })} className="btn-quiet mt-3">
-          {t('nothing.allKinds')}
+      {next && (
+        <AppLink to={searchPath(next.filter)} className="btn-quiet mt-3">
+          {t(next.textKey)}
         </AppLink>
-      ) : (
-        q &&
-        category && (
-          <AppLink to={searchPath({ q })} className="btn-quiet mt-3">
-            {t('nothing.everywhere')}
-          </AppLink>
-        )
       )}
     </div>
   )
+}
+
+/** The same search with the one limit less that most likely is in the way. */
+function wider({ q, place, category }: SearchFilter, isElsewhere: boolean) {
+  if (isElsewhere) return { filter: { q, place, category }, textKey: 'nothing.allKinds' } as const
+  if (q && place) return { filter: { q, category }, textKey: 'nothing.allPlaces' } as const
+  return q && category ? ({ filter: { q }, textKey: 'nothing.everywhere' } as const) : undefined
 }

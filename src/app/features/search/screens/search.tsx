@@ -14,7 +14,7 @@ import { totalOf } from '../total-of.ts'
 import { useHitTools } from '../use-hit-tools.ts'
 
 /** Links already as the server writes them: their programs have time. */
-const CategoryChip = hydrateDeferred(async () => (await import('../parts/category-chip.tsx')).CategoryChip)
+const FilterChips = hydrateDeferred(async () => (await import('../parts/filter-chips.tsx')).FilterChips)
 const WaysOn = hydrateDeferred(async () => (await import('../parts/ways-on.tsx')).WaysOn)
 
 interface Props {
@@ -27,19 +27,19 @@ interface Props {
 /** Everything in one search. @see Specification §2.1 "Search" */
 export function Search({ filter, found, field }: Props) {
   const { t } = useTranslation('search')
-  const { q, kind, category } = filter
-  const isAsked = Boolean(q ?? category)
+  const { q, place, kind, category } = filter
+  const isAsked = Boolean(q ?? place ?? category)
   useLateWork(q)
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1 className={q ? 'text-lg truncate' : 'sr-only'}>{q ? t('resultsFor', { words: q }) : t('title')}</h1>
       {field}
-      {category && (
+      {(category ?? place) && (
         <Suspense fallback={<span className="min-h-9" />}>
-          <CategoryChip filter={filter} />
+          <FilterChips filter={filter} />
         </Suspense>
       )}
-      {isAsked && <Results key={`${q} ${kind} ${category}`} filter={filter} found={found} />}
+      {isAsked && <Results key={`${q} ${place} ${kind} ${category}`} filter={filter} found={found} />}
       {(!isAsked || totalOf(found.value, undefined).total === 0) && (
         <Suspense fallback={null}>
           <WaysOn asked={q} />

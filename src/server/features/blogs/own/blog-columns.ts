@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { type BlogWords, offlineBytes, readingOf, textBytes } from '../../../db/blogs/blog-measures.ts'
-import { blogWordColumn, learnBlogWords } from '../../../db/blogs/blog-words.ts'
+import { blogTermColumn, learnBlogTerms } from '../../../db/blogs/blog-words.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { seller_profiles } from '../../../db/tables/sellers.ts'
 
 /** An article as its author wrote it. */
 export interface Written extends BlogWords {
   tags: string[]
+  /** Id of the market's category. */
+  category: number | null
   thumbnail: string | null
 }
 
@@ -18,7 +20,7 @@ export type Measures = Awaited<ReturnType<typeof measuresOf>>
 export async function derivedColumns(tx: Pick<Tx, 'select' | 'insert'>, author: number, { measures, ...written }: Written & { measures: Measures }) {
   const [shop] = await tx.select({ full_name: seller_profiles.full_name }).from(seller_profiles).where(eq(seller_profiles.user_id, author))
   const texts = { ...written, author: shop?.full_name }
-  await learnBlogWords(tx, [texts])
+  const [terms] = await learnBlogTerms(tx, [texts])
   const { text_bytes, ...reading } = measures
-  return { ...blogWordColumn(texts), ...reading, offline_bytes: await offlineBytes(tx, { ...written, text_bytes }) }
+  return { ...blogTermColumn(terms), ...reading, offline_bytes: await offlineBytes(tx, { ...written, text_bytes }) }
 }

@@ -67,7 +67,7 @@ function write(db: Database['db'], { author, fields, appears, category, picture,
   return inTransaction(db, async (tx) => {
     await holdPerson(tx, author)
     await holdAuthor(tx, author)
-    const derived = await derivedColumns(tx, author, { title, summary, tags, content, measures, thumbnail: picture?.thumbnail ?? null })
+    const derived = await derivedColumns(tx, author, { title, summary, tags, category, content, measures, thumbnail: picture?.thumbnail ?? null })
     const [made] = await tx
       .insert(blogs)
       .values({ author, title, summary, tags, tag_keys, content, content_state, category, client_key, ...picture, ...appears, ...derived })

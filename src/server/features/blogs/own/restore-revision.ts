@@ -37,7 +37,7 @@ export async function restoreRevision(
     const written = { title, summary, ...tagColumns(tags), thumbnail, thumbnail_tone, content, content_state }
     await tx
       .update(blogs)
-      .set({ ...written, ...(await derivedColumns(tx, whose.author, { ...written, measures })), ...changed })
+      .set({ ...written, ...(await derivedColumns(tx, whose.author, { ...written, category: held.category, measures })), ...changed })
       .where(eq(blogs.id, held.id))
   })
   return readOwnBlog(db, whose)

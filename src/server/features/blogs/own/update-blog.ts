@@ -107,10 +107,11 @@ async function save(
   const isRewritten = !isSame(written, row)
   const next = { content_state, category, ...appears }
   if (!isRewritten && isSame(next, row)) return
+  const isFoundOtherwise = isRewritten || category !== row.category
   if (isRewritten) await storeRevision(tx, row)
   await tx
     .update(blogs)
-    .set({ ...written, ...next, tag_keys, ...(isRewritten && (await derivedColumns(tx, row.author, { ...written, measures }))), ...changed })
+    .set({ ...written, ...next, tag_keys, ...(isFoundOtherwise && (await derivedColumns(tx, row.author, { ...written, category, measures }))), ...changed })
     .where(eq(blogs.id, row.id))
 }
 

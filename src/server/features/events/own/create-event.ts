@@ -9,7 +9,7 @@ import { requireTextsFit } from '../../../db/accounts/unverified.ts'
 import { isTaken } from '../../../db/connection/faults.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
-import { learnWords, wordColumns } from '../../../db/events/event-words.ts'
+import { eventTermColumns, learnEventTerms } from '../../../db/events/event-words.ts'
 import { events } from '../../../db/tables/events.ts'
 import { makeDefaultKind } from './default-kind.ts'
 import { EVENT_RICH_TEXTS, eventFields } from './event-fields.ts'
@@ -76,10 +76,10 @@ type NewEvent = Omit<typeof events.$inferInsert, 'search_words' | 'place_words'>
 /** Writes an event with the words by which it is found. */
 export async function insertEvent(tx: Tx, row: NewEvent): Promise<number> {
   const texts = { ...row, seller_name: await holdSellerName(tx, row.seller) }
-  await learnWords(tx, [texts])
+  const [terms] = await learnEventTerms(tx, [texts])
   const [made] = await tx
     .insert(events)
-    .values({ ...row, ...wordColumns(texts) })
+    .values({ ...row, ...eventTermColumns(terms) })
     .returning({ id: events.id })
   if (!made) throw new TypeError('an event was written and has no id')
   return made.id

@@ -9,7 +9,7 @@ import type { updateEvent as contract, OwnEventDetail } from '#contract/events/o
 import { type CleanTexts, cleanTexts } from '../../../adapters/rich-texts.ts'
 import { requireTextsFit } from '../../../db/accounts/unverified.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
-import { learnWords, wordColumns } from '../../../db/events/event-words.ts'
+import { eventTermColumns, learnEventTerms } from '../../../db/events/event-words.ts'
 import { type EventRow, holdOwnEvent, ownEvent } from '../../../db/events/own-event.ts'
 import { events } from '../../../db/tables/events.ts'
 import { changeSeats, readStock, requireSeats, type Stock } from './change-seats.ts'
@@ -141,9 +141,9 @@ interface Written {
 /** Price and seats are `changeSeats`'s. */
 async function write(tx: Tx, { id }: EventRow, { fields: { price: _price, seats: _seats, ...fields }, seller_name, more }: Written): Promise<void> {
   const texts = { ...fields, seller_name }
-  await learnWords(tx, [texts])
+  const [terms] = await learnEventTerms(tx, [texts])
   await tx
     .update(events)
-    .set({ ...fields, ...more, ...wordColumns(texts), ...changed })
+    .set({ ...fields, ...more, ...eventTermColumns(terms), ...changed })
     .where(eq(events.id, id))
 }

@@ -8,7 +8,7 @@ import { requireTextsFit } from '../../../db/accounts/unverified.ts'
 import { isTaken, isUndone } from '../../../db/connection/faults.ts'
 import { inTransaction } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
-import { jobWordColumn, learnJobWords } from '../../../db/jobs/job-words.ts'
+import { jobTermColumn, learnJobTerms } from '../../../db/jobs/job-words.ts'
 import { job_posts } from '../../../db/tables/jobs.ts'
 import { JOB_RICH_TEXTS, jobFields } from './job-fields.ts'
 import type { HiringTools } from './parts.ts'
@@ -60,10 +60,10 @@ function write(db: Database['db'], { fields, employer, body, now, picture }: Wri
   return inTransaction(db, async (tx) => {
     await holdPerson(tx, employer)
     if (is_published) await requireRoom(tx, { employer, now })
-    await learnJobWords(tx, [fields])
+    const [terms] = await learnJobTerms(tx, [fields])
     const [made] = await tx
       .insert(job_posts)
-      .values({ ...fields, ...picture, ...jobWordColumn(fields), employer, client_key, published_at: is_published ? sql`now()` : null })
+      .values({ ...fields, ...picture, ...jobTermColumn(terms), employer, client_key, published_at: is_published ? sql`now()` : null })
       .returning({ id: job_posts.id })
     if (!made) throw new TypeError('a job was written and has no id')
     return made.id

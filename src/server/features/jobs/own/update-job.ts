@@ -9,7 +9,7 @@ import { holdPerson } from '../../../db/accounts/hold-person.ts'
 import { requireTextsFit } from '../../../db/accounts/unverified.ts'
 import { isUndone } from '../../../db/connection/faults.ts'
 import { inTransaction } from '../../../db/connection/in-transaction.ts'
-import { jobWordColumn, learnJobWords } from '../../../db/jobs/job-words.ts'
+import { jobTermColumn, learnJobTerms } from '../../../db/jobs/job-words.ts'
 import { holdOwnJob, type JobRow, ownJob } from '../../../db/jobs/own-job.ts'
 import { job_posts } from '../../../db/tables/jobs.ts'
 import { JOB_RICH_TEXTS, jobFields } from './job-fields.ts'
@@ -68,13 +68,13 @@ export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }
       const { fields, opens, isOtherOffer } = planChange(held, held.version === seen.version ? planned : planFields(held, body, clean), { body, now })
       await requireBranch(tx, fields)
       if (opens) await requireRoom(tx, { employer, now, besides: held.id })
-      await learnJobWords(tx, [fields])
+      const [terms] = await learnJobTerms(tx, [fields])
       await tx
         .update(job_posts)
         .set({
           ...fields,
           ...picture,
-          ...jobWordColumn(fields),
+          ...jobTermColumn(terms),
           ...changed,
           ...(isOtherOffer && { terms_version: sql`${job_posts.terms_version} + 1` }),
           ...(body.is_published && held.published_at === null && { published_at: sql`now()` }),

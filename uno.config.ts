@@ -5,6 +5,8 @@ import { TONES } from './src/contract/core/tones.ts'
 const COLOURS = {
   brand: ['#006A4E', '#3DD598'],
   'on-brand': ['#FFFFFF', '#06281E'],
+  band: ['#006A4E', '#14261F'],
+  'on-band': ['#FFFFFF', '#EAF1ED'],
   surface: ['#FBFAF6', '#101412'],
   raised: ['#FFFFFF', '#181D1A'],
   sunken: ['#F1EFE7', '#0B0E0C'],
@@ -75,7 +77,8 @@ dialog::backdrop{background:#0009}
 html.signed-in .visitor-only,html:not(.signed-in) .member-only{display:none}
 .menu[open]{z-index:30}
 .corner{min-width:3rem}
-@media (min-width:1024px){html{scroll-padding-top:8.5rem}html.signed-in .corner{width:11.5rem}.on-brand :focus-visible{outline-color:var(--on-brand);outline-offset:-9px}}
+@media (min-width:1024px){html{scroll-padding-top:8.5rem}html.signed-in .corner{width:11.5rem}}
+.band :focus-visible{outline-color:var(--on-band);outline-offset:-9px}
 @media (prefers-reduced-motion:no-preference){.menu::details-content{opacity:0;translate:0 -.5rem;transition:opacity .3s ease-out,translate .3s ease-out,content-visibility .3s allow-discrete}.menu[open]::details-content{opacity:1;translate:none;transition-property:opacity,translate}}
 @media (max-width:1023.9px){body{padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}}
 html:has(.no-tabs){scroll-padding-bottom:9rem}

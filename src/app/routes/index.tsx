@@ -17,7 +17,7 @@ export const Route = createFileRoute('/')({
 
 function HomeScreen() {
   const { t } = useTranslation()
-  usePageTitle(t('home:title'))
+  usePageTitle(t('home:promise'))
   return (
     <>
       <FreshPill />

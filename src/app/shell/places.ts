@@ -6,10 +6,11 @@ export interface Place {
   titleKey: string
   back: ScreenPath | null
   tab: 'events' | 'jobs' | 'saved' | null
+  isHome?: true
 }
 
 const FIRST = new Map<string, Place>([
-  ['', { titleKey: 'common:productName', back: null, tab: null }],
+  ['', { titleKey: 'common:productName', back: null, tab: null, isHome: true }],
   ['blogs', { titleKey: 'blogs:title', back: null, tab: null }],
   ['category', { titleKey: 'categories:title', back: null, tab: null }],
   ['events', { titleKey: 'common:productName', back: null, tab: 'events' }],

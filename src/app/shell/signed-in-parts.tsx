@@ -69,7 +69,7 @@ export function SignedInOffer() {
   const { account } = useAccount()
   if (!account || account.seller_slug) return null
   return (
-    <ScreenLink to="/become-a-seller" className="target px-3 -my-1.5 -me-3 font-600">
+    <ScreenLink to="/become-a-seller" className="max-lg:hidden target px-3 -my-1.5 -me-3 font-600">
       {t('common:nav.becomeSeller')}
     </ScreenLink>
   )

@@ -36,7 +36,10 @@ const HOME: HomeAnswer = {
     aCategory('consulting', 'Consulting', 'পরামর্শ'),
     aCategory('entrepreneur', 'Entrepreneur', 'উদ্যোক্তা'),
   ],
-  weekend: [anEventCard({ id: 1, title: 'Boat race', from_time: '2026-01-23T10:00:00.000Z', price: 0 })],
+  weekend: [
+    anEventCard({ id: 5, title: 'Kite festival', from_time: '2026-01-23T04:00:00.000Z', price: 60 }),
+    anEventCard({ id: 1, title: 'Boat race', from_time: '2026-01-23T10:00:00.000Z', price: 0 }),
+  ],
   soon: [anEventCard({ id: 2, title: 'বাউল আসর', from_time: '2026-01-25T10:00:00.000Z' })],
   closing: [aJobCard({ job_post_id: 3, title: 'Cook', deadline: '2026-01-22T17:59:59.000Z', salary_min: 9000, salary_max: 12_000 })],
   blogs: [
@@ -76,18 +79,17 @@ async function showHome(home = HOME, language: 'en' | 'bn' = 'en') {
   await waitFor(() => expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0), { timeout: 10_000 })
   return shown
 }
+const searchForm = () => document.querySelector('search form') as HTMLFormElement
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
 const part = (name: string | RegExp) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement)
 
 describe('Home', () => {
-  it('has a banner whose pictures lead to categories, the first of them at once and the others late', async () => {
+  it('has a banner whose pictures lead to categories, and which come late', async () => {
     await showHome()
     const banner = screen.getByRole('region', { name: 'Highlights' })
     await waitFor(() => expect(within(banner).getAllByRole('link')).toHaveLength(10))
     expect(new Set(hrefs(within(banner).getAllByRole('link')))).toEqual(new Set(['/category/music']))
-    const [first, ...others] = [...banner.querySelectorAll('img')]
-    expect(first?.getAttribute('loading')).toBeNull()
-    expect(others.every((picture) => picture.getAttribute('loading') === 'lazy')).toBe(true)
+    expect([...banner.querySelectorAll('img')].every((picture) => picture.getAttribute('loading') === 'lazy')).toBe(true)
   })
 
   it('has the strip of the specification, as far as its screens exist, by addresses that redirect nowhere', async () => {
@@ -113,12 +115,54 @@ describe('Home', () => {
     expect(screen.getByRole('link', { name: 'সব দেখুন: সব ক্যাটাগরি' }).getAttribute('href')).toBe('/category')
   })
 
-  it('shows what is on at the weekend: when, for how much, where', async () => {
+  it('says first what it is, and asks what, of which kind and where', async () => {
     await showHome()
-    const row = part('This weekend').getByRole('link', { name: /Boat race/ })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Events, tickets and jobs across Bangladesh, even offline')
+    const form = within(searchForm())
+    expect(
+      within(form.getByLabelText('Kind'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Everything', 'Events', 'Jobs', 'E-MAGAZINE', 'Sellers'])
+    expect(screen.getByRole('link', { name: 'Sell, hire or publish here' }).getAttribute('href')).toBe('/become-a-seller')
+  })
+
+  it('searches with what was filled in alone, and without a program by the same address', async () => {
+    const { router } = await showHome()
+    const form = searchForm()
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/en/search'])
+    expect([...new FormData(form).keys()]).toEqual(['q', 'kind', 'place'])
+    fireEvent.change(within(form).getByLabelText('What are you looking for?'), { target: { value: '  konsart ' } })
+    fireEvent.change(within(form).getByLabelText('District or place'), { target: { value: 'ঢাকা' } })
+    fireEvent.submit(form)
+    await waitFor(() => expect(router.state.location.href).toBe(`/search?place=${encodeURIComponent('ঢাকা')}&q=konsart`))
+  })
+
+  it('offers districts in the reader’s language once a place is asked for', async () => {
+    await showHome(HOME, 'bn')
+    fireEvent.focus(screen.getByLabelText('জেলা বা জায়গা'))
+    await waitFor(() => expect([...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))).toContain('কুষ্টিয়া'))
+    expect(document.querySelectorAll('datalist option')).toHaveLength(64)
+  })
+
+  it('shows one event large: the first of the weekend, or the next there is', async () => {
+    await showHome()
+    const featured = within(screen.getByRole('region', { name: 'This weekend' })).getByRole('link', { name: /Kite festival/ })
+    expect(featured.getAttribute('href')).toBe('/eventdetails/5')
+    expect(featured.textContent).toContain('Fri 23 Jan 2026, 10:00 amBogura')
+    expect(screen.getAllByText('Kite festival')).toHaveLength(1)
+    cleanup()
+    await showHome({ ...HOME, weekend: [] })
+    expect(within(screen.getByRole('region', { name: 'Next event' })).getByRole('link', { name: /বাউল আসর/ })).toBeTruthy()
+    expect(screen.queryByText('More this weekend')).toBeNull()
+  })
+
+  it('shows what else is on at the weekend: when, for how much, where', async () => {
+    await showHome()
+    const row = part('More this weekend').getByRole('link', { name: /Boat race/ })
     expect(row.getAttribute('href')).toBe('/eventdetails/1')
     expect(row.textContent).toContain('Fri 23 Jan 2026, 4:00 pm · Free · Bogura')
-    expect(part('This weekend').getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/events')
+    expect(part('More this weekend').getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/events')
   })
 
   it('shows what ends soon, the next first, with the days that are left', async () => {

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../state/session/session.ts'
 import { hydrateDeferred } from '../../ui/hydration/deferred-hydration.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { ConnectionLine } from '../lines/connection-line.tsx'
 import { Avatar } from './avatar.tsx'
@@ -74,9 +73,8 @@ export function HeaderParts() {
             <AccountMenu />
           </Suspense>
         ) : (
-          <LogInLink className="visitor-only target rounded-full lg:rounded-control lg:px-4 lg:border lg:border-ink-soft font-600 active:bg-sunken">
-            <Icon name="i-lucide-log-in" className="lg:hidden" />
-            <span className="max-lg:sr-only">{t('common:nav.logIn')}</span>
+          <LogInLink className="visitor-only target px-3 rounded-control lg:px-4 lg:border lg:border-ink-soft text-sm lg:text-base font-600 whitespace-nowrap active:bg-sunken">
+            {t('common:nav.logIn')}
           </LogInLink>
         )}
       </div>
@@ -84,7 +82,7 @@ export function HeaderParts() {
   )
 }
 
-/** The way to become a seller; sellers have gone it. @see Specification §2.1 */
+/** The way to become a seller; sellers have gone it. Phones have room for the shorter words only. @see Specification §2.1 */
 export function SellerOffer() {
   const { t } = useTranslation()
   if (useIsSignedIn())
@@ -94,9 +92,14 @@ export function SellerOffer() {
       </Suspense>
     )
   return (
-    <LogInLink to="/registration" className="visitor-only target px-3 -my-1.5 -me-3 font-600">
-      {t('common:nav.becomeSeller')}
-    </LogInLink>
+    <>
+      <LogInLink to="/registration" className="visitor-only max-lg:hidden target px-3 -my-1.5 -me-3 font-600">
+        {t('common:nav.becomeSeller')}
+      </LogInLink>
+      <LogInLink to="/registration" className="visitor-only lg:hidden target px-3 -my-1.5 -me-3 font-600">
+        {t('common:nav.join')}
+      </LogInLink>
+    </>
   )
 }
 

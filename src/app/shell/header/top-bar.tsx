@@ -26,7 +26,7 @@ interface Props {
   onMenu: () => void
 }
 
-/** The header: one bar on phones; on wide screens with the welcome line, the navigation and the search field. @see Specification §2.1 */
+/** The header: one bar on phones, and on Home the welcome line, which scrolls away there; on wide screens also the navigation and the search field. @see Specification §2.1 */
 export function TopBar({ place, onSearch, onMenu }: Props) {
   const { t } = useTranslation()
   const upgrade = (event: MouseEvent) => {
@@ -35,8 +35,8 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
     onSearch()
   }
   return (
-    <header className="no-print sticky top-0 z-20 bg-raised">
-      <div className="hidden lg:block on-brand bg-brand text-on-brand text-sm">
+    <header className={`no-print sticky ${place.isHome ? '-top-9 lg:top-0' : 'top-0'} z-20 bg-raised`}>
+      <div className={`${place.isHome ? '' : 'hidden lg:block'} band bg-band text-on-band text-sm`}>
         <div className="page flex items-center justify-between min-h-9">
           <p>{t('common:welcome')}</p>
           {SELLER_OFFER}

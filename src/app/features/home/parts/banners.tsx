@@ -23,7 +23,7 @@ const AUTOPLAY_MS = 5000
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t, i18n } = useTranslation('home')
   const savesData = useSettings((settings) => settings.dataSaver)
-  const slides = banners.map(({ id, image, tone, title, title_bn, path }, at) => ({
+  const slides = banners.map(({ id, image, tone, title, title_bn, path }) => ({
     id,
     content: (
       <AppLink to={path as `/${string}`} className="relative block">
@@ -36,7 +36,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
           height={540}
           alt=""
           decoding="async"
-          {...(at === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          loading="lazy"
         />
         <b className="absolute top-2 start-2 max-w-[calc(100%-1rem)] px-3 py-1 rounded-control bg-raised text-sm font-600 clamp-2">
           {i18n.language === 'bn' ? title_bn : title}
@@ -45,8 +45,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     ),
   }))
   return (
-    // Into the room that screens leave for the line of the connection: it may lie over a picture, not over the words on it.
-    <div className="-mt-5 mb-3">
+    <div className="mt-6">
       <SlideStrip slides={slides} label={t('banner')} loop isPlain={savesData} row={ROW} autoplayMs={AUTOPLAY_MS} />
     </div>
   )

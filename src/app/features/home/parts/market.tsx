@@ -15,34 +15,44 @@ import { AllCategories } from './all-categories.tsx'
 import { Banners } from './banners.tsx'
 import { CategoryStrip } from './category-strip.tsx'
 import { EndingSoon } from './ending-soon.tsx'
+import { HomeOpening } from './home-opening.tsx'
 import { KindCards } from './kind-cards.tsx'
 import { PostCard } from './post-card.tsx'
 import { SectionHead } from './section-head.tsx'
 
 /** Everything on Home, one after the other. What has nothing to show is left out. */
 export function Market({ found }: { found: Answer<HomeAnswer> }) {
+  const { t } = useTranslation('home')
   const { banners, categories, weekend, soon, closing, blogs } = found.value
   const post = blogs[0]
+  const featured = weekend[0] ?? soon[0]
+  const others = weekend.filter((event) => event !== featured)
+  const next = soon.filter((event) => event !== featured)
   useEffect(() => whenIdle(fetchListsAhead), [])
   return (
     <div className="grid grid-cols-1">
-      {banners.length > 0 && <Banners banners={banners} />}
-      <CategoryStrip categories={categories} />
+      <HomeOpening featured={featured} label={t(weekend.length > 0 ? 'weekend' : 'next')} />
       {/* In place of a gap, so that nothing moves when the age is known. */}
-      <p className="min-h-6">
+      <p className="min-h-6 mt-2">
         <AgeNote answer={found} />
       </p>
-      {categories.length > 0 && <AllCategories categories={categories} />}
-      <div className="grid grid-cols-1 gap-6 mt-6 lg:grid-cols-2">
-        {weekend.length > 0 && <Weekend events={weekend} />}
-        {soon.length + closing.length > 0 && <EndingSoon events={soon} jobs={closing} at={found.fetchedAt} />}
+      <CategoryStrip categories={categories} />
+      <div className="grid grid-cols-1 gap-6 mt-4 lg:grid-cols-2">
+        {others.length > 0 && <Weekend events={others} />}
+        {next.length + closing.length > 0 && <EndingSoon events={next} jobs={closing} at={found.fetchedAt} />}
       </div>
-      {weekend.length + soon.length + closing.length === 0 && <NothingYet />}
+      {!featured && closing.length === 0 && <NothingYet />}
+      <Late />
+      {banners.length > 0 && <Banners banners={banners} />}
+      {categories.length > 0 && (
+        <div className="mt-4">
+          <AllCategories categories={categories} />
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-4 mt-6 sm:grid-cols-2 lg:grid-cols-5">
         <KindCards />
         {post && <PostCard post={post} />}
       </div>
-      <Late />
     </div>
   )
 }
@@ -60,7 +70,7 @@ function NothingYet() {
   )
 }
 
-/** What this phone knows of its reader: at the end, where it moves nothing. */
+/** What this phone knows of its reader: below the first screenful, where it moves nothing that is seen. */
 function Late() {
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => whenIdle(() => void importWithRetry(async () => (await import('./from-phone.tsx')).FromPhone).then((part) => setPart(() => part))), [])
@@ -74,7 +84,7 @@ function Weekend({ events }: { events: readonly EventCard[] }) {
   return (
     <section>
       <div className="flex items-center min-h-12">
-        <SectionHead title={t('weekend')} link={{ to: '/events', text: t('seeEvents') }} />
+        <SectionHead title={t('weekendMore')} link={{ to: '/events', text: t('seeEvents') }} />
       </div>
       <ul className="grid gap-2">
         {events.map((event) => (

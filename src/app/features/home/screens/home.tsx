@@ -1,5 +1,4 @@
 import { Suspense, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HomeAnswer } from '#contract/home.ts'
 import { hydrateDeferred } from '../../../ui/hydration/deferred-hydration.ts'
 import type { Answer } from '../../../wire/answer.ts'
@@ -10,7 +9,6 @@ const Market = hydrateDeferred(async () => (await import('../parts/market.tsx'))
 
 /** What the market is about today. @see Specification §2.2 */
 export function Home({ found }: { found: Answer<HomeAnswer> }) {
-  const { t } = useTranslation('home')
   // The same element for the same answer, so that nothing updates what is not alive yet.
   const market = useMemo(
     () => (
@@ -20,10 +18,5 @@ export function Home({ found }: { found: Answer<HomeAnswer> }) {
     ),
     [found],
   )
-  return (
-    <>
-      <h1 className="sr-only">{t('title')}</h1>
-      {market}
-    </>
-  )
+  return market
 }

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { pagePath } from '#contract/core/resource.ts'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { EventCard } from '#contract/events/events.ts'
+import { EVENTS } from '#contract/events/events-resource.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
+
+/** Half of a wide page, all of a phone but its margins. */
+const SIZES = '(min-width:1200px) 568px, (min-width:1024px) 48vw, calc(100vw - 32px)'
+
+/** One event, large: what is worth going to next. All of it is one link. */
+export function FeaturedEvent({ event, label }: { event: EventCard; label: string }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  return (
+    <section aria-label={label}>
+      <AppLink to={pagePath(EVENTS, event.event_id)} className="card relative block overflow-hidden active:bg-sunken">
+        <Picture path={event.thumbnail} tone={event.thumbnail_tone} sizes={SIZES} isFirst />
+        <b className="absolute start-2 top-2 px-3 py-1 rounded-full bg-raised text-sm font-600">{label}</b>
+        <span className="block p-3">
+          <b className="clamp clamp-2 text-lg font-600" lang={scriptLanguage(event.title)}>
+            {event.title}
+          </b>
+          <span className="block mt-1">{format.dateTime(event.from_time)}</span>
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 truncate text-ink-soft">{event.location ?? t('online')}</span>
+            <b className="shrink-0 text-marigold font-600 tabular">{event.price === 0 ? t('free') : format.price(event.price)}</b>
+          </span>
+        </span>
+      </AppLink>
+    </section>
+  )
+}

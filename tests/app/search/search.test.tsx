@@ -9,6 +9,7 @@ import type { Language } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { SearchAnswer } from '#contract/search/search.ts'
 import type { SearchFilter } from '#contract/search/search-kinds.ts'
+import type { SellerHit } from '#contract/sellers/seller-hit.ts'
 import { fresh } from '#tests/support/phone/answers.ts'
 import { anEventCard } from '#tests/support/phone/event-rows.ts'
 import { aJobCard } from '#tests/support/phone/job-rows.ts'
@@ -66,6 +67,18 @@ describe('what was found', () => {
     await show({ q: 'মেলা' }, fresh(EVERYTHING), 'bn')
     expect(screen.getByRole('link', { name: 'সব ১২টি ইভেন্ট দেখুন' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'মেলা' })).toBeTruthy()
+  })
+
+  it('calls the place of a seller by its name in the language of the reader, or as an earlier version kept it', async () => {
+    const found = (seller: Partial<SellerHit>) => fresh(aSearchAnswer({ sellers: foundRows(aSellerHit({ user_id: 4, profession: 'কারিগর', ...seller })) }))
+    await show({ q: 'x' }, found({ district_bn: 'বগুড়া' }), 'bn')
+    expect(hrefOf(/কারিগর · বগুড়া · যাচাইকৃত/)).toBe('/seller/seller-4')
+    cleanup()
+    await show({ q: 'x' }, found({ district_bn: 'বগুড়া' }))
+    expect(hrefOf(/কারিগর · Bogura · Verified/)).toBe('/seller/seller-4')
+    cleanup()
+    await show({ q: 'x' }, found({}), 'bn')
+    expect(hrefOf(/কারিগর · Bogura · যাচাইকৃত/)).toBe('/seller/seller-4')
   })
 
   it('calls an article without a title what the specification says', async () => {

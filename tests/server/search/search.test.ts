@@ -96,7 +96,7 @@ describe('answers', () => {
     for (const q of ['rupsha', 'potter', 'khulna', 'খুলনা', 'terracotta', 'রূপসা'])
       expect((await search({ q })).sellers.results[0]?.full_name, q).toBe('Rupsha Ghat')
     const [hit] = (await search({ q: 'rupsha' })).sellers.results
-    expect(hit).toMatchObject({ profession: 'Potter', district: 'Khulna', is_verified: false, profile_picture: null })
+    expect(hit).toMatchObject({ profession: 'Potter', district: 'Khulna', district_bn: 'খুলনা', is_verified: false, profile_picture: null })
   })
 
   it('with all that belongs to a category, or what of it has the words', async () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AskedWords } from '#contract/core/word-search.ts'
+import { placeName } from '#contract/places.ts'
 import { SEARCH_MOST } from '#contract/search/search-kinds.ts'
 import type { SellerHit } from '#contract/sellers/seller-hit.ts'
 import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-sellers.ts'
@@ -21,7 +22,7 @@ interface SellerSearch {
   now: number
 }
 
-type SellerRow = Omit<SellerHit, 'is_verified'> & SellerFacts & { cursor_key: string; counted: number | null }
+type SellerRow = Omit<SellerHit, 'is_verified' | 'district_bn'> & SellerFacts & { cursor_key: string; counted: number | null }
 
 /** Sellers whose page is public, by the words of their shop; the oldest account first. */
 export function sellerRowsSql({ words, without, now }: SellerSearch, { limit, after, is_counted }: SellerRange): SQL {
@@ -57,5 +58,9 @@ export async function readSellerRows(db: Pick<Database['db'], 'execute'>, search
 
 export function sellerHitOf(row: SellerRow): SellerHit {
   const { has_picture, has_profession, has_district, email_verified, member_days, events_held, cursor_key: _key, counted: _counted, ...hit } = row
-  return { ...hit, is_verified: isVerifiedSeller({ has_picture, has_profession, has_district, email_verified, member_days, events_held }) }
+  return {
+    ...hit,
+    district_bn: hit.district && placeName(hit.district, true),
+    is_verified: isVerifiedSeller({ has_picture, has_profession, has_district, email_verified, member_days, events_held }),
+  }
 }

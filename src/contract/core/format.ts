@@ -135,6 +135,9 @@ function spanWriter(language: Language, writers: { digits(text: string): string;
       const before = items.slice(0, -1).join(', ')
       return before + (before && (bangla ? ' ও ' : ' and ')) + (items.at(-1) ?? '')
     },
+    /** `a. b`, `ক। খ`: said one after the other. One that ends with a stop of its own gets no second one. */
+    sentences: (items: readonly string[]): string =>
+      items.map((item, at) => (at === items.length - 1 || /[.।!?…]$/.test(item) ? item : item + (bangla ? '।' : '.'))).join(' '),
   }
 }
 

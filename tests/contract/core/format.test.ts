@@ -150,6 +150,13 @@ describe('lists', () => {
     expect([[], ['ক'], ['ক', 'খ'], ['ক', 'খ', 'গ']].map(bn.list)).toEqual(['', 'ক', 'ক ও খ', 'ক, খ ও গ'])
     expect(en.list(['a', 'b', 'c'])).toBe('a, b and c')
   })
+
+  it('puts the stop of the language between sentences, unless one ends with its own', () => {
+    expect(en.sentences([])).toBe('')
+    expect(en.sentences(['a'])).toBe('a')
+    expect(en.sentences(['a', 'Really?', 'Sending…', 'b.', 'c'])).toBe('a. Really? Sending… b. c')
+    expect(bn.sentences(['ক', 'খ!', 'গ…', 'ঘ।', 'ঙ'])).toBe('ক। খ! গ… ঘ। ঙ')
+  })
 })
 
 describe('every text', () => {

@@ -47,7 +47,7 @@ export function AgeNote({ answer, shown = 0, held }: AgeNoteProps) {
   return (
     <span className={`text-sm ${ageMs < DAY_MS ? 'text-ink-soft' : 'text-marigold'}`}>
       {answer.from === 'network' ? t('age.updated', { age }) : t('common:savedCopy', { time: age })}
-      {isSearch && ` · ${held ?? t('age.heldRows', { count: shown, held: answer.heldRows ?? shown })}. ${t('age.maybeMore')}`}
+      {isSearch && ` · ${format.sentences([held ?? t('age.heldRows', { count: shown, held: answer.heldRows ?? shown }), t('age.maybeMore')])}`}
     </span>
   )
 }

@@ -48,6 +48,8 @@ describe('the age of an answer', () => {
 
   it('comes with how much was searched, however fresh, when the phone searched', async () => {
     expect(await noteOf({ fetchedAt: ago(0), from: 'device-search', heldRows: 84 })).toContain('12 of 84 saved events. There may be more online.')
+    cleanup()
+    expect(await noteOf({ fetchedAt: ago(0), from: 'device-search', heldRows: 84 }, 'bn')).toContain('সেভ করা ৮৪টির মধ্যে ১২টি ইভেন্ট। অনলাইনে আরও থাকতে পারে।')
   })
 
   it('is left to the phone: the server does not know its clock', () => {

@@ -122,7 +122,7 @@ function Spoken({ event, chosen: { choice }, total }: { event: EventDetail; chos
   })
   return (
     <p role="status" className="sr-only">
-      {choice !== first && [...lines, t('totalSaid', { price: format.price(total) })].join('. ')}
+      {choice !== first && format.sentences([...lines, t('totalSaid', { price: format.price(total) })])}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
@@ -11,6 +12,7 @@ import { TermsTable } from './terms-table.tsx'
 /** Why it was not taken, what is kept, and the way on. */
 export function ApplyRefusal({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation('applying')
+  const format = useFormat()
   const language = useLanguage()
   const { code, problem, offers } = refusal
   switch (code) {
@@ -37,7 +39,7 @@ export function ApplyRefusal({ refusal }: { refusal: Refusal }) {
         </Said>
       )
     case 'failed':
-      return <Said text={`${t(`problems:${problem.code}.title`, { defaultValue: t('common:error.title') })}. ${t('refused.failed')}`} />
+      return <Said text={format.sentences([t(`problems:${problem.code}.title`, { defaultValue: t('common:error.title') }), t('refused.failed')])} />
     default:
       return <Said text={t(`refused.${code}`)} />
   }

@@ -62,6 +62,11 @@ describe('a category', () => {
     expect(screen.queryByText('Latest articles')).toBeNull()
   })
 
+  it('counts in Bangla what it has, exactly or as more than that', async () => {
+    await renderScreen(<Category found={fresh(PAGE)} />, { language: 'bn' })
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['সামনের ইভেন্ট ১২টি ইভেন্ট', 'নতুন চাকরি ২০০টির বেশি চাকরি'])
+  })
+
   it('says what to do next where nothing is in it', async () => {
     await renderScreen(<Category found={fresh({ ...PAGE, events: none, jobs: none })} />, { language: 'bn' })
     expect(screen.getByText('সংগীত ক্যাটাগরিতে এখন কিছু নেই')).toBeTruthy()

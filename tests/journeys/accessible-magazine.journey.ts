@@ -35,8 +35,8 @@ async function lookAround(shop: Shop, page: Page): Promise<void> {
     await open('')
     await untilAlive(page)
     await touch(page)
-    await expect(page.locator('main [aria-roledescription=carousel]')).toHaveCount(2)
-    for (const row of await page.locator('main [aria-roledescription=carousel]').all())
+    await expect(page.locator('main section[aria-roledescription]')).toHaveCount(2)
+    for (const row of await page.locator('main section[aria-roledescription]').all())
       await row.getByRole('button', { name: words('ui:carousel.pause') }).click()
   })
   await visit('near me, and where one was', async () => {

@@ -120,11 +120,11 @@ for (const language of LANGUAGES) {
     await page.goto(`/${language}`)
     const strip = stripCalled(page, words('home:banner'))
     await expect(strip.getByRole('link')).not.toHaveCount(0)
-    await expect(page.locator('main [aria-roledescription=carousel]')).toHaveCount(0)
+    await expect(page.locator('main section[aria-roledescription]')).toHaveCount(0)
     expect(gateway.asked.filter(({ path }) => path === carouselFile())).toEqual([])
     await untilAlive(page)
     await touch(page)
-    await expect(page.locator('main [aria-roledescription=carousel]')).toHaveCount(2)
+    await expect(page.locator('main section[aria-roledescription]')).toHaveCount(2)
     expect(gateway.asked.filter(({ path }) => path === carouselFile())).toHaveLength(1)
     for (const name of ['home:banner', 'home:categories']) {
       const row = carouselCalled(page, words(name))
@@ -246,7 +246,7 @@ test('Home leads back to what was opened last; what an account opened is gone wh
 
 /** A row as the server writes it, and as it is once its program is here. */
 const stripCalled = (page: Page, name: RegExp): Locator => page.getByRole('main').getByRole('region', { name })
-const carouselCalled = (page: Page, name: RegExp): Locator => stripCalled(page, name).and(page.locator('[aria-roledescription=carousel]'))
+const carouselCalled = (page: Page, name: RegExp): Locator => stripCalled(page, name).and(page.locator('section[aria-roledescription]'))
 
 /** What stands in the row, by the places of its slides. */
 const seenIn = (row: Locator): Promise<string> => row.locator('.swiper-slide-active').getAttribute('aria-label').then(String)
@@ -274,7 +274,7 @@ async function staysStill(page: Page, language: Language): Promise<void> {
   await page.clock.fastForward(LONGER_MS)
   await untilDrawn(page)
   expect(await places()).toEqual(begun)
-  await expect(page.locator('main [aria-roledescription=carousel]')).toHaveCount(0)
+  await expect(page.locator('main section[aria-roledescription]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: words('ui:carousel.pause') })).toHaveCount(0)
   expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0)
 }

@@ -27,7 +27,7 @@ test('the rows of Home are paused by keys, and the focus is always seen', async 
   await page.goto('/en')
   await untilAlive(page)
   await touch(page)
-  await expect(page.locator('main [aria-roledescription=carousel]')).toHaveCount(2)
+  await expect(page.locator('main section[aria-roledescription]')).toHaveCount(2)
   for (const row of ['Highlights', 'All Categories']) {
     await tabInSight(page, /^(?:Pause|Play) slideshow$/)
     const button = page.getByRole('region', { name: row }).getByRole('button', { name: /slideshow$/ })

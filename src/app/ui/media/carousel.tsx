@@ -87,7 +87,7 @@ export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs
     </>
   )
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={heading ? 'overflow-hidden' : 'relative rounded-card overflow-hidden'}>
+    <section aria-roledescription={t('carousel.role')} aria-label={label} className={heading ? 'overflow-hidden' : 'relative rounded-card overflow-hidden'}>
       {heading ? (
         <div className="flex items-center gap-2 min-h-12">
           {heading}

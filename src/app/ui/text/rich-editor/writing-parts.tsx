@@ -85,7 +85,7 @@ export function WritingParts({ html, state, onChange, onPicture, disabled = fals
       <Shortcuts marks={marks} onLink={asking.askLink} onBar={onBar} />
       <Keeping html={html} state={state} onChange={change} />
       <Asking asking={asking} onPicture={onPicture} />
-      <p className="sr-only">{t('keys', { bar: 'Alt+F10', back: 'Escape' })}</p>
+      <p className="sr-only">{t('keys', { bar: 'Alt+F10', back: t('escape') })}</p>
     </div>
   )
 }

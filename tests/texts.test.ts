@@ -10,7 +10,7 @@ type Texts = { [key: string]: string | Texts }
 
 /** Latin words that are names everywhere, and so stay as they are in Bangla. */
 const NAMES =
-  /\b(Hatkhola|English|Google|Facebook|WhatsApp|LinkedIn|Threads|YouTube|Vimeo|Android|iPhone|Safari|Chrome|Firefox|Xiaomi|SSLCOMMERZ|bKash|Nagad|BDT|CSV|Escape|Alt\+F10|EN)\b|https?:\/\/\S+/g
+  /\b(Hatkhola|English|Google|Facebook|WhatsApp|LinkedIn|Threads|YouTube|Vimeo|Android|iPhone|Safari|Chrome|Firefox|Xiaomi|SSLCOMMERZ|bKash|Nagad|BDT|Alt\+F10|EN)\b|https?:\/\/\S+/g
 /** Keys under which a language is called by its own name, in its own letters. */
 const OWN_NAMES = /^(common\.)?languages?\./
 
@@ -143,8 +143,8 @@ describe('Bangla', () => {
     expect(breaking('bn', (text) => /\s[।,!?:;]/.test(text))).toEqual([])
   })
 
-  it('writes the count word at the number and the money sign before it', () => {
-    expect(breaking('bn', (text) => /[০-৯}] (টি|জন)(?![ঀ-৿])/.test(text))).toEqual([])
+  it('writes টি at the number, জন apart from it, and the money sign before it', () => {
+    expect(breaking('bn', (text) => /[০-৯}] টি(?![ঀ-৿])|[০-৯}]জন/.test(text))).toEqual([])
     expect(breaking('bn', (text) => /[০-৯}] ?৳/.test(text))).toEqual([])
   })
 

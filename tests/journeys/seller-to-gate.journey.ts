@@ -79,10 +79,10 @@ test('a seller posts an event from one phone; it is found, ordered and paid; two
 
   await test.step('the seller sees one admission and one that came twice', async () => {
     await page.reload()
-    await expect(page.getByRole('heading', { name: '১টি টিকিট দুবার এসেছে' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: '১টি টিকিট দুবার স্ক্যান হয়েছে' })).toBeVisible({ timeout: 20_000 })
     const conflict = page.getByRole('listitem').filter({ hasText: HOLDER })
     await expect(conflict).toContainText(new RegExp(`ঢুকেছেন .+, ${NORTH}`))
-    await expect(conflict).toContainText(new RegExp(`আবার এসেছে .+, ${SOUTH}`))
+    await expect(conflict).toContainText(new RegExp(`আবার স্ক্যান .+, ${SOUTH}`))
     await expect(page.getByText('/ ১')).toBeVisible()
   })
   await test.step('among those who come, the holder is in, and the list goes into a spreadsheet', () => lookAtAttendees(page, ticket.code))
@@ -125,7 +125,7 @@ async function post(page: Page): Promise<number> {
 }
 
 async function addVip(page: Page): Promise<void> {
-  await button(page, 'নতুন ধরনের টিকিট').click()
+  await button(page, 'টিকিটের ধরন যোগ করুন').click()
   await page.getByLabel('নাম', { exact: true }).fill(VIP)
   await page.getByLabel('দাম (টাকা)').fill('৯০০')
   await page.getByLabel('মোট আসন').fill('২০')
@@ -260,7 +260,7 @@ async function lookAtAttendees(page: Page, code: string): Promise<void> {
   await expect(page.getByText('১টি টিকিট · ১টি চেক-ইন হয়েছে')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('article', { name: HOLDER })).toContainText('চেক-ইন হয়েছে')
   const saving = page.waitForEvent('download')
-  await button(page, 'CSV ডাউনলোড করুন').click()
+  await button(page, 'সিএসভি ডাউনলোড করুন').click()
   const file = await readFile(await (await saving).path())
   expect([...file.subarray(0, 3)], 'the mark by which spreadsheets know UTF-8').toEqual([0xef, 0xbb, 0xbf])
   expect(file.toString()).toContain(HOLDER)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/core/languages.ts'
+import { PRODUCT } from '#contract/core/product.ts'
 import type { Email } from '#server/adapters/mail/mail.ts'
 import { stopLinks } from '#server/adapters/mail/mail-stops.ts'
 import { unsubscribeHeaders } from '#server/adapters/mail/unsubscribe-headers.ts'
@@ -96,6 +97,10 @@ describe('mails', () => {
   it('are written by functions that are known, nowhere else', () => {
     const unknown = files.filter(({ text }) => WRITES.test(text) && !makersIn(text).some((name) => name in MAILS))
     expect(unknown.map(({ path }) => path)).toEqual([])
+  })
+
+  it.each(Object.entries(MAILS))('call the market by its Bangla name in Bangla: %s', async (_, { written }) => {
+    for (const letter of await Promise.all(written('bn'))) expect(`${letter?.subject}\n${letter?.text}`).not.toContain(PRODUCT.name)
   })
 
   it.each(LANGUAGES.flatMap((language) => Object.entries(MAILS).map(([name, mail]) => ({ name, language, ...mail }))))(

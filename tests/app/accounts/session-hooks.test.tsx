@@ -174,7 +174,7 @@ describe('signing out', () => {
     await press(language)
     await screen.findByText(new RegExp(text))
     expect(screen.getByRole('dialog').querySelectorAll('button')).toHaveLength(3)
-    expect(screen.queryByText(language === 'en' ? 'Keep for me' : 'আমার জন্য রেখে দিন')).toBeNull()
+    expect(screen.queryByText(language === 'en' ? 'Keep for me' : 'আমার জন্য রাখুন')).toBeNull()
   })
 
   it('says that the phone is full, and stays signed in', async () => {

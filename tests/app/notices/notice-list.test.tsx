@@ -78,8 +78,8 @@ describe('what happened to one’s orders', () => {
     ['en', 2, 'Rahim and 1 other answered your comment'],
     ['en', 4, 'Rahim and 3 others answered your comment'],
     ['bn', 1, 'Rahim আপনার মন্তব্যের উত্তর দিয়েছেন'],
-    ['bn', 2, 'Rahim ও আরও ১জন আপনার মন্তব্যের উত্তর দিয়েছেন'],
-    ['bn', 13, 'Rahim ও আরও ১২জন আপনার মন্তব্যের উত্তর দিয়েছেন'],
+    ['bn', 2, 'Rahim ও আরও ১ জন আপনার মন্তব্যের উত্তর দিয়েছেন'],
+    ['bn', 13, 'Rahim ও আরও ১২ জন আপনার মন্তব্যের উত্তর দিয়েছেন'],
   ] as const)('says who answered a comment, and leads to it: %s, %i', async (language, people, words) => {
     const reply = { blog_id: 12, blog_title: 'Boats of Barishal', comment_id: 34, name: 'Rahim', people }
     serve([aNotice(1, { kind: 'replies', event_order_id: null, event_title: null, from_time: null, reply })])

@@ -22,7 +22,7 @@ type FeedName = Language | 'all'
 
 const CHANNELS: Record<Language, { title: string; description: string }> = {
   en: { title: `${PRODUCT.name} E-MAGAZINE`, description: 'The latest articles' },
-  bn: { title: `${PRODUCT.nameBangla} ই-ম্যাগাজিন`, description: 'সর্বশেষ লেখা' },
+  bn: { title: `${PRODUCT.nameBangla} ই-ম্যাগাজিন`, description: 'নতুন লেখা' },
 }
 
 /** The feed that an address names: /feed.xml, /feed-en.xml, /feed-bn.xml; undefined for every other path. */

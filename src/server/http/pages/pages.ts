@@ -100,7 +100,7 @@ function sorry(error: unknown, { log, site }: PageParts, requestId: string): Res
   const headers: Record<string, string> = { ...site.headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   if (problem.status === 429 || problem.status === 503) headers['retry-after'] = String(Math.max(1, Math.ceil(problem.retryAfterSeconds ?? 2)))
   return new Response(
-    `This page cannot be shown right now. Please try again in a moment. (${problem.code}, ${requestId})\nপাতাটি এখন দেখানো যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।\n`,
+    `This page cannot be shown right now. Please try again in a moment. (${problem.code}, ${requestId})\nপেজটি এখন দেখানো যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।\n`,
     {
       status: problem.status,
       headers,

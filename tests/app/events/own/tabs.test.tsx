@@ -53,7 +53,7 @@ describe('the kinds of ticket', () => {
       [OWN]: { body: anOwnDetail() },
     })
     await show('bn')
-    await press('নতুন ধরনের টিকিট')
+    await press('টিকিটের ধরন যোগ করুন')
     expect((screen.getByLabelText('এক অর্ডারে সর্বোচ্চ') as HTMLInputElement).value).toBe('১০')
     type('নাম', 'VIP')
     type('দাম (টাকা)', '১,২০০')

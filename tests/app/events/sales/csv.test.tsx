@@ -121,7 +121,7 @@ describe('a file of attendees', () => {
     const inside = anAttendee({ id: 32, holder_name: 'পলাশ', state: 'in', checked_in_at: '2026-11-21T05:00:00.000Z' })
     fakeService({ [ATTENDEES]: { body: { results: [anAttendee(), inside], next_cursor: null, total: 2, checked_in: 1 } } })
     await renderScreen(<Attendees eventId={1} filter={{}} heading={<h1>কারা আসছেন</h1>} />, { at: '/sellerevents/event/1/attendees', language: 'bn' })
-    await press('CSV ডাউনলোড করুন')
+    await press('সিএসভি ডাউনলোড করুন')
     await waitFor(() => expect(files).toHaveLength(1))
     const text = (await files[0]?.text()) ?? ''
     expect(text).toContain('Shathi Barua,12E4 5678,General,এখনো আসেননি,,7NQP230Q3V')

@@ -14,7 +14,7 @@ interface Words {
   hours: (count: number) => string
 }
 
-const { name } = PRODUCT
+const { name, nameBangla } = PRODUCT
 const bnNumber = formatterFor('bn').number
 
 const WORDS: Record<Language, Words> = {
@@ -44,7 +44,7 @@ ${name}
     hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
   },
   bn: {
-    subject: (total) => `${name}: কর্মীদের জন্য ${bnNumber(total)}টি কাজ অপেক্ষায়`,
+    subject: (total) => `${nameBangla}: কর্মীদের জন্য ${bnNumber(total)}টি কাজ অপেক্ষায়`,
     text: (lines, stop) => `যেগুলো কাউকে দেখতে হবে:
 
 ${lines}
@@ -55,14 +55,14 @@ ${lines}
 
 ${stop}
 
-${name}
+${nameBangla}
 `,
     kinds: {
       review: 'যাচাই করার পেমেন্ট',
       'refund-failed': 'পেমেন্ট গেটওয়ে যে টাকা ফেরত দেয়নি',
       'refund-slow': 'এক দিনের বেশি সময় ধরে ফেরত যাচ্ছে এমন টাকা',
       'given-up': 'পেমেন্ট গেটওয়ে যে পেমেন্টের কিছু জানায়নি',
-      unjudged: 'পেমেন্ট গেটওয়ের যে বার্তা বোঝা যায়নি',
+      unjudged: 'পেমেন্ট গেটওয়ের যে মেসেজ বোঝা যায়নি',
     },
     line: (what, total, age) => `- ${what}: ${bnNumber(total)}টি, সবচেয়ে পুরোনোটি ${age} ধরে`,
     days: (count) => `${bnNumber(count)} দিন`,

@@ -24,8 +24,11 @@ export interface Paying extends TestApp {
   reconcile: () => Promise<void>
 }
 
-/** The app and a local gateway, which does what the test says; it tells the app nothing by itself unless `deliver` passes it on. */
-export function usePaying(overrides: AppOverrides = {}): Paying {
+/**
+ * The app and a local gateway, which does what the test says; it tells the app nothing by itself unless `deliver` passes it on.
+ * @param timeout_ms after which a request to the gateway counts as unanswered
+ */
+export function usePaying(overrides: AppOverrides = {}, { timeout_ms = 2000 } = {}): Paying {
   let gateway: TestGateway | undefined
   let adapter: Payment | undefined
   let signer: TicketSigner | undefined
@@ -53,7 +56,7 @@ export function usePaying(overrides: AppOverrides = {}): Paying {
     gateway = await startGatewayForTest()
     // A minute passes at each look at the clock, so that a gateway which a test broke on purpose is asked again at once.
     let ms = 0
-    adapter = gateway.payment({ timeout_ms: 2000, clock: () => (ms += 60_000) })
+    adapter = gateway.payment({ timeout_ms, clock: () => (ms += 60_000) })
     // What it says goes nowhere: tests pass it on when they want to.
     await gateway.control({ ipn_count: 0 })
     signer = await openTicketSigner(app.database, TEST_SECRET)

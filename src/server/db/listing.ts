@@ -49,10 +49,17 @@ interface SearchedFor {
   words: AskedWords
   /** What this finds is left out. */
   without?: AskedWords | undefined
+  /** The words are looked up before anything is ordered: quicker unless very many rows have them. */
+  isFoundFirst?: boolean
 }
 
-/** Reads one page of a list. */
-export type ReadRows<Card> = (search: SearchedFor, range: ListRange) => Promise<ListedRow<Card>[]>
+/** Reads of a list. */
+export interface ListReads<Card> {
+  /** One page of it. */
+  read: (search: SearchedFor, range: ListRange) => Promise<ListedRow<Card>[]>
+  /** How many of its items have the words, up to one more than searches count to. */
+  count: (words: AskedWords) => Promise<number>
+}
 
 /**
  * What the server must know of a noun that is listed and searched. Each noun declares its own in its folder; resources.ts lists them.
@@ -63,7 +70,7 @@ export interface Listing<Noun extends string = string, Card = unknown> extends P
   /** In cursors of search: one letter, and whether its order is by a time (else by a number). */
   readonly cursor: { readonly letter: string; readonly isTimed: boolean }
   /** Prepares reading of the items that are public now, in the order of search; null where none can be among them. */
-  listRows(db: Reads, listed: Listed): Promise<ReadRows<Card> | null>
+  listRows(db: Reads, listed: Listed): Promise<ListReads<Card> | null>
   /** The part of Home; null where Home shows nothing of the noun. */
   readonly readHome: ((db: Reads, now: number) => Promise<Partial<HomeAnswer>>) | null
   readonly searchTerms: SearchTerms

@@ -4,10 +4,11 @@ import { readBlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { BLOGS } from '#contract/blogs/blogs-resource.ts'
 import { HOME_MOST, type HomeAnswer } from '#contract/home.ts'
 import type { Listing, Reads } from '../listing.ts'
+import { countFound } from '../search/by-words.ts'
 import type { SearchTerms } from '../search/search-terms.ts'
 import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from './blog-cards.ts'
 import { type BlogRow, readBlogRows } from './blog-rows.ts'
-import { isPublicAt } from './blog-search.ts'
+import { blogCondition, isPublicAt } from './blog-search.ts'
 import { type BlogTexts, learnBlogTerms } from './blog-words.ts'
 import { renameInBlogs } from './rename-in-blogs.ts'
 
@@ -27,12 +28,16 @@ export const BLOG_LISTING: Listing<'blogs', BlogCard> = {
   pages: (now) => sql`select id, id::text as key, updated_at from blogs where ${isPublicAt(now)}`,
   readFilter: readBlogFilter,
   cursor: { letter: 'b', isTimed: true },
-  listRows:
-    async (db, { category, now }) =>
-    async (search, range) => {
-      const rows = await readBlogRows(db, { filter: { category: category?.slug }, ...search, now }, range)
-      return rows.map((row) => ({ id: row.id, cursor_key: row.cursor_key, counted: row.counted, card: blogCardOf(row) }))
-    },
+  listRows: async (db, { category, now }) => {
+    const filter = { category: category?.slug }
+    return {
+      read: async (search, range) => {
+        const rows = await readBlogRows(db, { filter, ...search, now }, range)
+        return rows.map((row) => ({ id: row.id, cursor_key: row.cursor_key, counted: row.counted, card: blogCardOf(row) }))
+      },
+      count: (words) => countFound(db, sql`blogs`, blogCondition({ filter, words, now })),
+    }
+  },
   readHome,
   searchTerms,
   renameSeller: renameInBlogs,

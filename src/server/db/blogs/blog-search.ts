@@ -10,6 +10,8 @@ export interface BlogSearch {
   words: AskedWords
   /** What these find is left out. */
   without?: AskedWords | undefined
+  /** See `SearchedFor` in listing.ts. */
+  isFoundFirst?: boolean
   /** Milliseconds since the epoch. */
   now: number
 }

@@ -7,10 +7,12 @@ import { columnsSql } from '../columns-sql.ts'
 import { inTransaction } from '../connection/in-transaction.ts'
 import type { Listing, Reads } from '../listing.ts'
 import { momentOf } from '../moment.ts'
+import { countFound } from '../search/by-words.ts'
 import type { SearchTerms } from '../search/search-terms.ts'
 import { events } from '../tables/events.ts'
 import { ensureEventCategories, eventBranchesOf } from './event-categories.ts'
 import { eventCardOf, eventsBeginning, readEventRows } from './event-rows.ts'
+import { openWithWords } from './event-search.ts'
 import { type EventTexts, learnEventTerms, TEXT_COLUMNS } from './event-words.ts'
 import { renameInEvents } from './rename-in-events.ts'
 import { weekendAt } from './weekend-at.ts'
@@ -35,9 +37,12 @@ export const EVENT_LISTING: Listing<'events', EventCard> = {
   listRows: async (db, { category, now }) => {
     const of = category && (await eventBranchesOf(db, category.id))
     if (of?.length === 0) return null
-    return async (search, range) => {
-      const rows = await readEventRows(db, { filter: {}, of, ...search, now }, { order: 'soonest', ...range })
-      return rows.map((row) => ({ id: row.id, cursor_key: row.cursor_key, counted: row.counted, card: eventCardOf(row) }))
+    return {
+      read: async (search, range) => {
+        const rows = await readEventRows(db, { filter: {}, of, ...search, now }, { order: 'soonest', ...range })
+        return rows.map((row) => ({ id: row.id, cursor_key: row.cursor_key, counted: row.counted, card: eventCardOf(row) }))
+      },
+      count: (words) => countFound(db, sql`events`, openWithWords({ filter: {}, of, words, now })),
     }
   },
   readHome,

@@ -4,6 +4,7 @@ import { dhakaDayBounds } from '#contract/core/time.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
 import type { EventFilter } from '#contract/events/events-filter.ts'
 import { branchCondition } from '../categories/branch-condition.ts'
+import { foundFirst } from '../search/by-words.ts'
 import { prefixQuery } from '../search/search-words.ts'
 
 /** What a list is asked: the filter, its words of search (corrected or not), and the moment that decides what is past. */
@@ -14,6 +15,8 @@ export interface EventSearch {
   words: AskedWords
   /** What these find is left out. */
   without?: AskedWords | undefined
+  /** See `SearchedFor` in listing.ts. */
+  isFoundFirst?: boolean
   /** Milliseconds since the epoch. */
   now: number
 }
@@ -36,7 +39,10 @@ export interface EventPart {
  */
 export function eventParts(search: EventSearch): EventPart[] {
   const { filter, now } = search
-  const part = (...times: SQL[]) => ({ source: sql`events`, condition: allOf(search, times) })
+  const part = (...times: SQL[]) =>
+    search.isFoundFirst
+      ? { source: foundFirst(sql`*`, sql`events`, allOf(search, times)), condition: sql`true` }
+      : { source: sql`events`, condition: allOf(search, times) }
   const running = (moment: string, ...times: SQL[]) => ({ source: runningAt(moment), condition: allOf(search, times), startsUntil: Date.parse(moment) })
   if (filter.date) {
     const day = dhakaDayBounds(filter.date)
@@ -61,6 +67,9 @@ export function countedParts(search: EventSearch): EventPart[] {
   if (when === 'all') return counted(sql`asc`)
   return when === 'past' ? counted(sql`asc`, sql`to_time < ${moment}`) : counted(sql`desc`, sql`to_time >= ${moment}`)
 }
+
+/** What is to come or under way and has the words; to be counted. */
+export const openWithWords = (search: EventSearch): SQL => allOf(search, [sql`to_time >= ${instant(new Date(search.now).toISOString())}`])
 
 const allOf = ({ filter, of, ...asked }: EventSearch, times: SQL[]) =>
   sql.join([sql`is_active`, ...times, ...branchCondition(sql`event_category`, of), ...fieldConditions(filter), ...wordConditions(filter, asked)], sql` and `)

@@ -4,11 +4,12 @@ import type { JobCard } from '#contract/jobs/jobs.ts'
 import { readJobFilter } from '#contract/jobs/jobs-filter.ts'
 import { JOBS } from '#contract/jobs/jobs-resource.ts'
 import type { Listing, Reads } from '../listing.ts'
+import { countFound } from '../search/by-words.ts'
 import type { SearchTerms } from '../search/search-terms.ts'
 import { ensureJobCategories, jobBranchesOf } from './ensure-job-categories.ts'
 import { cardOf } from './job-columns.ts'
 import { type JobRow, readJobRows } from './job-rows.ts'
-import { isOpenAt } from './job-search.ts'
+import { isOpenAt, jobCondition } from './job-search.ts'
 import { type JobTexts, learnJobTerms } from './job-words.ts'
 
 const searchTerms: SearchTerms<JobTexts & { id: number }> = {
@@ -30,9 +31,12 @@ export const JOB_LISTING: Listing<'jobs', JobCard> = {
   listRows: async (db, { category, now }) => {
     const of = category && (await jobBranchesOf(db, category.id))
     if (of?.length === 0) return null
-    return async (search, range) => {
-      const rows = await readJobRows(db, { filter: {}, of, ...search, now }, { order: 'newest', ...range })
-      return rows.map((row) => ({ id: row.job_post_id, cursor_key: row.cursor_key, counted: row.counted, card: jobCardOf(row) }))
+    return {
+      read: async (search, range) => {
+        const rows = await readJobRows(db, { filter: {}, of, ...search, now }, { order: 'newest', ...range })
+        return rows.map((row) => ({ id: row.job_post_id, cursor_key: row.cursor_key, counted: row.counted, card: jobCardOf(row) }))
+      },
+      count: (words) => countFound(db, sql`job_posts`, jobCondition({ filter: {}, of, words, now })),
     }
   },
   readHome,

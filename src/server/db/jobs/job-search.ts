@@ -14,6 +14,8 @@ export interface JobSearch {
   words: AskedWords
   /** What these find is left out. */
   without?: AskedWords | undefined
+  /** See `SearchedFor` in listing.ts. */
+  isFoundFirst?: boolean
   /** Milliseconds since the epoch. */
   now: number
 }

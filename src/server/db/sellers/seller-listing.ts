@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { SellerHit } from '#contract/sellers/seller-hit.ts'
 import { SELLERS } from '#contract/sellers/sellers-resource.ts'
 import type { Listing } from '../listing.ts'
+import { countFound } from '../search/by-words.ts'
 import type { SearchTerms } from '../search/search-terms.ts'
-import { readSellerRows, sellerHitOf } from './seller-rows.ts'
+import { readSellerRows, SELLERS_TABLE, sellerCondition, sellerHitOf } from './seller-rows.ts'
 import { learnSellerWords, type SellerTexts, sellerTerms } from './seller-words.ts'
 
 const PUBLIC_SHOPS = sql`seller_profiles join users on users.id = user_id where users.deleted_at is null and users.locked_at is null`
@@ -30,9 +31,12 @@ export const SELLER_LISTING: Listing<'sellers', SellerHit> = {
   listRows: async (db, { category, now }) =>
     category
       ? null
-      : async (search, range) => {
-          const rows = await readSellerRows(db, { ...search, now }, range)
-          return rows.map((row) => ({ id: row.user_id, cursor_key: row.cursor_key, counted: row.counted, card: sellerHitOf(row) }))
+      : {
+          read: async (search, range) => {
+            const rows = await readSellerRows(db, { ...search, now }, range)
+            return rows.map((row) => ({ id: row.user_id, cursor_key: row.cursor_key, counted: row.counted, card: sellerHitOf(row) }))
+          },
+          count: (words) => countFound(db, SELLERS_TABLE, sellerCondition({ words })),
         },
   readHome: null,
   searchTerms,

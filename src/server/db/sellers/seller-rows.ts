@@ -7,6 +7,7 @@ import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-s
 import type { Database } from '../connection/open.ts'
 import { momentOf } from '../moment.ts'
 import type { RowAfter } from '../row-cursor.ts'
+import { foundFirst } from '../search/by-words.ts'
 import { prefixQuery } from '../search/search-words.ts'
 
 interface SellerRange {
@@ -19,27 +20,33 @@ interface SellerRange {
 interface SellerSearch {
   words: AskedWords
   without?: AskedWords | undefined
+  /** See `SearchedFor` in listing.ts. */
+  isFoundFirst?: boolean
   now: number
 }
 
 type SellerRow = Omit<SellerHit, 'is_verified' | 'district_bn'> & SellerFacts & { cursor_key: string; counted: number | null }
 
-/** Sellers whose page is public, by the words of their shop; the oldest account first. */
-export function sellerRowsSql({ words, without, now }: SellerSearch, { limit, after, is_counted }: SellerRange): SQL {
+/** What stands after `from` where sellers are looked for: `p` and their accounts, `u`. */
+export const SELLERS_TABLE = sql`seller_profiles p join users u on u.id = p.user_id`
+
+/** Whose page is public and whose shop has the words. */
+export function sellerCondition({ words, without }: Pick<SellerSearch, 'words' | 'without'>): SQL {
   const asked = prefixQuery(words, without)
+  const isPublic = sql`u.deleted_at is null and u.locked_at is null`
+  return asked ? sql`${isPublic} and p.search_words @@ ${asked}::tsquery` : isPublic
+}
+
+/** Sellers whose page is public, by the words of their shop; the oldest account first. */
+export function sellerRowsSql({ isFoundFirst = false, now, ...search }: SellerSearch, { limit, after, is_counted }: SellerRange): SQL {
   const moment = momentOf(now)
-  const fits = sql.join(
-    [
-      sql`u.deleted_at is null and u.locked_at is null`,
-      ...(asked ? [sql`p.search_words @@ ${asked}::tsquery`] : []),
-      ...(after ? [sql`p.user_id > ${after.id}::integer`] : []),
-    ],
-    sql` and `,
-  )
+  const fits = sellerCondition(search)
+  const source = isFoundFirst ? sql`${foundFirst(sql`p.user_id`, SELLERS_TABLE, fits)} where true` : sql`${SELLERS_TABLE} where ${fits}`
+  const later = after ? sql`and user_id > ${after.id}::integer` : sql``
   const walked = is_counted ? Math.max(limit, SEARCH_MOST.countedTo + 1) : limit
   return sql`
     with found as materialized (
-      select p.user_id from seller_profiles p join users u on u.id = p.user_id where ${fits} order by p.user_id limit ${walked})
+      select user_id from ${source} ${later} order by user_id limit ${walked})
     select p.user_id, p.slug, p.full_name, p.profession, p.division, p.district, p.profile_picture,
       p.profile_picture is not null as has_picture, p.profession <> '' as has_profession, coalesce(p.district, '') <> '' as has_district,
       u.email_verified_at is not null as email_verified, floor(extract(epoch from ${moment} - u.created_at) / 86400)::integer as member_days,

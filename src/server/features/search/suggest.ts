@@ -30,8 +30,8 @@ export async function suggest(db: Reads, q: string, now: number): Promise<Offer[
 }
 
 async function offersOf(db: Reads, { resource, listRows }: Listing<ListedNoun>, { words, now }: { words: AskedWords; now: number }): Promise<Offer[]> {
-  const read = await listRows(db, { now })
-  const rows = (await read?.({ words: titleWords(words) }, { limit: SEARCH_MOST.suggestions, after: null, is_counted: false })) ?? []
+  const list = await listRows(db, { now })
+  const rows = (await list?.read({ words: titleWords(words) }, { limit: SEARCH_MOST.suggestions, after: null, is_counted: false })) ?? []
   return rows.map(({ card }) => ({ kind: resource.noun, title: titleOf(resource, card) ?? '', path: pagePath(resource, keyOf(resource, card) ?? '') }))
 }
 

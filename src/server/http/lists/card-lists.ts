@@ -35,9 +35,9 @@ export const noCards = <Card>(): CardList<Card> => ({ results: [], next: undefin
  */
 export async function readCards<Card>(db: Reads, { resource, listRows }: Listing<ListedNoun, Card>, asked: CardsAsked): Promise<CardList<Card>> {
   const { q, place, limit, after } = asked
-  const read = await listRows(db, asked)
-  if (!read) return noCards()
-  const found = await readByRank(db, read, { q, place, limit: limit + 1, after })
+  const list = await listRows(db, asked)
+  if (!list) return noCards()
+  const found = await readByRank(db, list, { q, place, limit: limit + 1, after })
   const { shown, ...page } = listPage(found, { order: resource.noun, limit, after, countedTo: SEARCH_MOST.countedTo }, ({ id }) => id)
   return { results: shown.map(({ card }) => card), ...page }
 }

@@ -30,6 +30,8 @@ interface Around {
 }
 
 const PATHS = [
+  // Of a screen that comes later.
+  '/services',
   '/',
   '/events',
   '/saved',

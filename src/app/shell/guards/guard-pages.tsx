@@ -4,6 +4,7 @@ import type { Problem } from '#contract/core/problem.ts'
 import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Drawing } from '../../ui/media/drawing.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { LogInLink } from '../header/log-in-link.tsx'
@@ -13,7 +14,7 @@ export function LogInFirst({ what }: { what: string }) {
   const { t } = useTranslation()
   const name = useSession(({ account }) => account?.username)
   return (
-    <Explained what={what} icon="i-lucide-lock" text={name ? t('shell:guard.over', { name }) : t('shell:guard.visitor')}>
+    <Explained what={what} text={name ? t('shell:guard.over', { name }) : t('shell:guard.visitor')}>
       <LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>
       {!name && (
         <LogInLink to="/registration" className="btn-quiet">
@@ -28,7 +29,7 @@ export function LogInFirst({ what }: { what: string }) {
 export function SellersOnly({ what }: { what: string }) {
   const { t } = useTranslation()
   return (
-    <Explained what={what} icon="i-lucide-store" text={t('shell:guard.seller')}>
+    <Explained what={what} text={t('shell:guard.seller')}>
       <ScreenLink to="/become-a-seller" className="btn-primary">
         {t('common:nav.becomeSeller')}
       </ScreenLink>
@@ -40,7 +41,7 @@ export function SellersOnly({ what }: { what: string }) {
 export function NotForYou({ what }: { what: string }) {
   const { t } = useTranslation()
   return (
-    <Explained what={what} icon="i-lucide-lock" text={t('shell:guard.staff')}>
+    <Explained what={what} text={t('shell:guard.staff')}>
       <ScreenLink to="/" className="btn-primary">
         {t('common:notFound.link')}
       </ScreenLink>
@@ -69,7 +70,8 @@ export function AccountUnknown({ what, problem, onRetry }: UnknownProps) {
 
 interface ExplainedProps {
   what: string
-  icon: `i-lucide-${string}`
+  /** Of what went wrong. */
+  icon?: `i-lucide-${string}`
   text: string
   children: ReactNode
 }
@@ -77,13 +79,14 @@ interface ExplainedProps {
 function Explained({ what, icon, text, children }: ExplainedProps) {
   usePageTitle(what)
   return (
-    <div className="grid gap-4 justify-items-start max-w-xl mx-auto">
+    <div className="grid gap-4 justify-items-center text-center max-w-xl mx-auto py-6">
+      <Drawing name="closed" />
       <h1 className="text-xl flex items-center gap-2">
-        <Icon name={icon} className="text-brand" />
+        {icon && <Icon name={icon} className="text-brand" />}
         {what}
       </h1>
       <p>{text}</p>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2 justify-center">{children}</div>
     </div>
   )
 }

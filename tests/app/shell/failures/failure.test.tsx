@@ -80,6 +80,11 @@ describe('an address that leads nowhere', () => {
   it('says so and leads on', async () => {
     await renderShell({ shell: false, screen: <NotFound /> })
     expect(screen.getByRole('heading').textContent).toBe('Page not found')
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/search'])
+  })
+
+  it('says of a screen that comes later that it is not open yet', async () => {
+    await renderShell({ at: '/services', shell: false, screen: <NotFound /> })
+    expect(screen.getByRole('heading').textContent).toBe('Not open yet')
   })
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Drawing } from '../../../ui/media/drawing.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { OrderNumber } from './order-number.tsx'
 
@@ -21,7 +22,10 @@ export function PaymentPage({ icon, colour, title, text, event_order_id, childre
   const { t } = useTranslation('orders')
   return (
     <div className="mx-auto max-w-md card p-6 grid gap-4 justify-items-center text-center">
-      <Icon name={icon} className={`text-4xl ${colour}`} />
+      <span className="relative">
+        <Drawing name="ticket" />
+        <Icon name={icon} className={`absolute inset-x-0 top-7 mx-auto text-4xl bg-raised rounded-full ${colour}`} />
+      </span>
       <div role="status" className="grid gap-2">
         <h1 className="text-xl">{title}</h1>
         <div>{text}</div>

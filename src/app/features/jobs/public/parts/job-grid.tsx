@@ -7,9 +7,9 @@ interface JobGridProps {
   tools: JobCardTools
 }
 
-/** Cards of jobs. */
+/** Cards of jobs, one below the other: a reader compares their facts line by line. */
 export const JobGrid = ({ jobs, tools }: JobGridProps) => (
-  <CardGrid cards={jobs} idOf={({ job_post_id }) => job_post_id}>
+  <CardGrid isOneColumn cards={jobs} idOf={({ job_post_id }) => job_post_id}>
     {(job, isFirst) => <JobCard job={job} tools={tools} isFirst={isFirst} />}
   </CardGrid>
 )

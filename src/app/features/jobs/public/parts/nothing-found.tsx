@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Drawing } from '../../../../ui/media/drawing.tsx'
 import { usePortalAddress } from '../use-portal-address.ts'
 
 /** No job fits. @param isAll everything was asked for. */
@@ -6,7 +7,8 @@ export function NothingFound({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation('jobs')
   const { hrefOf, follow } = usePortalAddress()
   return (
-    <div className="card p-6 text-center">
+    <div className="card p-6 grid justify-items-center text-center">
+      <Drawing name="empty" />
       <p className="text-lg">{t('list.empty')}</p>
       {!isAll && (
         <>

@@ -43,7 +43,7 @@ export function JobPortal({ filter, found: [answer, banners], keep }: PortalProp
       pictures?.length ? (
         // Into the room that screens leave for the line of the connection: it may lie over a picture, not over the words on it.
         <div className="-mt-5">
-          <Suspense fallback={<PartWaiting className="aspect-[2/1] sm:aspect-[5/1]" />}>
+          <Suspense fallback={<PartWaiting className="aspect-[2/1] sm:aspect-[5/1] sm:mb-14" />}>
             <Banners banners={pictures} />
           </Suspense>
         </div>

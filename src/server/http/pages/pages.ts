@@ -4,7 +4,7 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { problemOf } from '../responses/problems.ts'
 import { conditionsOf, makeReady, refineBehind, replyWith, type StoredAnswer, storedAnswer } from '../responses/stored-answer.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
-import { cookieLanguage } from './page-language.ts'
+import { pageLanguage } from './page-language.ts'
 import type { Site } from './site.ts'
 
 // A step higher costs seven times the processor time for less than half a per cent.
@@ -37,7 +37,8 @@ export function createPages(parts: PageParts): (request: Request, caller: Caller
     const url = new URL(request.url)
     const page = pageAddress(url.pathname, url.search)
     if (page.kind === 'elsewhere') return new Response(null, { status: page.status, headers: { location: page.location, 'cache-control': 'no-cache' } })
-    const language = page.language ?? cookieLanguage(request.headers.get('cookie') ?? undefined)
+    const { headers } = request
+    const language = page.language ?? pageLanguage({ cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') })
     const key = pageKey(page, language)
     try {
       const write = () => load.admit(() => hot.make(key, () => inTurn(() => render(parts, page, { language, requestId: caller.requestId }))))
@@ -76,7 +77,7 @@ async function render({ site, api, origin }: PageParts, page: Page, options: { l
     ...site.headers,
     'content-type': 'text/html; charset=utf-8',
     'content-language': options.language,
-    vary: prefixed ? 'Accept-Encoding' : 'Cookie, Accept-Encoding',
+    vary: prefixed ? 'Accept-Encoding' : 'Cookie, Accept-Language, Accept-Encoding',
     'cache-control': 'no-cache',
     ...(status === 503 && { 'retry-after': '2' }),
   }

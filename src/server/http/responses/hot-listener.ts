@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type PageAddress, pageAddress } from '../pages/page-address.ts'
-import { cookieLanguage } from '../pages/page-language.ts'
+import { pageLanguage } from '../pages/page-language.ts'
 import { pageKey } from '../pages/pages.ts'
 import { isServicePath, publicAddress } from '../pages/public-address.ts'
 import type { Site } from '../pages/site.ts'
@@ -38,7 +38,7 @@ export function hotListener({ hot, site, cors }: HotParts): (incoming: IncomingM
   return (incoming, outgoing) => {
     const { method = '', headers, url = '' } = incoming
     if ((method !== 'GET' && method !== 'HEAD') || url[0] !== '/') return false
-    const answer = answerTo(wantedBy(url), headers.cookie, hot)
+    const answer = answerTo(wantedBy(url), headers, hot)
     if (!answer) return false
     const conditions = { method, ifNoneMatch: headers['if-none-match'], acceptEncoding: stringOf(headers['accept-encoding']) }
     if (!isReady(answer, conditions)) return false
@@ -65,11 +65,12 @@ function readAddress(raw: string, site: Site | undefined): Wanted {
   return page.kind === 'page' ? { page } : 'nothing'
 }
 
-function answerTo(wanted: Wanted, cookies: string | undefined, hot: HotAnswers): StoredAnswer | undefined {
+function answerTo(wanted: Wanted, headers: IncomingHttpHeaders, hot: HotAnswers): StoredAnswer | undefined {
   if (wanted === 'nothing') return undefined
   if ('file' in wanted) return wanted.file
   if ('key' in wanted) return hot.peek(wanted.key)
-  return hot.peek(pageKey(wanted.page, wanted.page.language ?? cookieLanguage(cookies)))
+  const language = wanted.page.language ?? pageLanguage({ cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
+  return hot.peek(pageKey(wanted.page, language))
 }
 
 const stringOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value)

@@ -32,13 +32,21 @@ describe('answers', () => {
   it('a path without a language in English, or in the language of the cookie', async () => {
     const english = await page('/events?q=plain')
     expect(english.headers.get('content-language')).toBe('en')
-    expect(english.headers.get('vary')).toBe('Cookie, Accept-Encoding')
+    expect(english.headers.get('vary')).toBe('Cookie, Accept-Language, Accept-Encoding')
     expect(english.headers.get('cache-control')).toBe('no-cache')
     expect(english.headers.get('content-security-policy')).toBeTruthy()
     const bangla = await page('/events?q=plain', { cookie: 'theme=dark; lang=bn' })
     expect(bangla.headers.get('content-language')).toBe('bn')
     expect(lastAsked()).toMatchObject({ language: 'bn', prefixed: false, url: '/events?q=plain', origin: TEST_ORIGIN })
     expect((await page('/events?q=plain', { cookie: 'lang=xx' })).headers.get('content-language')).toBe('en')
+  })
+
+  it('a first visit in the language that the phone prefers, and after a choice in the one that was chosen', async () => {
+    const languageOf = async (headers: Record<string, string>) => (await page('/events?q=first', headers)).headers.get('content-language')
+    expect(await languageOf({ 'accept-language': 'bn-BD,bn;q=0.9,en-US;q=0.8,en;q=0.7' })).toBe('bn')
+    expect(await languageOf({ 'accept-language': 'en-GB,en;q=0.9,bn;q=0.8' })).toBe('en')
+    expect(await languageOf({ 'accept-language': 'hi-IN,hi;q=0.9' })).toBe('en')
+    expect(await languageOf({ 'accept-language': 'bn-BD', cookie: 'lang=en' })).toBe('en')
   })
 
   it('a prefixed path in its language, whatever the cookie says', async () => {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Language } from '#contract/core/languages.ts'
-import { lowerCase } from '#contract/core/one-form.ts'
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
@@ -78,17 +77,4 @@ ${body}
 </main>${sendsItself ? `<script>${SUBMIT}</script>` : ''}</body>
 </html>
 `)
-}
-
-/** The language that the browser prefers among ours. @param header `bn-BD,bn;q=0.9,en;q=0.8` */
-export function preferred(header: string | undefined): Language {
-  const languages = (header ?? '').split(',').map((entry) => {
-    const [tag = '', ...rest] = lowerCase(entry.trim()).split(';')
-    const q = rest.find((part) => part.trim().startsWith('q='))
-    return { language: tag.split('-')[0], weight: q === undefined ? 1 : Number(q.trim().slice(2)) }
-  })
-  const best = languages
-    .filter(({ language, weight }) => (language === 'bn' || language === 'en') && weight > 0)
-    .sort((one, other) => other.weight - one.weight)[0]
-  return best?.language === 'bn' ? 'bn' : 'en'
 }

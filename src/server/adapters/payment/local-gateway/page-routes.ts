@@ -1,12 +1,13 @@
 import { formatterFor } from '#contract/core/format.ts'
-import type { Language } from '#contract/core/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#contract/core/languages.ts'
+import { preferredLanguage } from '#contract/core/preferred-language.ts'
 import type { Session, Try } from './book.ts'
 import { cardNumbered, isGoodCvv, isGoodExpiry, isGoodOtp, TEST_ENTRIES } from './cards.ts'
 import { checkoutBody, type Typed } from './checkout-body.ts'
 import { bodyOf, type Exchange } from './exchange.ts'
 import { type Gateway, sessionByKey, settledBy } from './gateway.ts'
 import { PAGE_PATH } from './open-session.ts'
-import { answerPage, escaped, preferred } from './page-frame.ts'
+import { answerPage, escaped } from './page-frame.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { returnOf, tryToPay } from './try-to-pay.ts'
 
@@ -52,7 +53,7 @@ async function takePay(gateway: Gateway, exchange: Exchange): Promise<void> {
   answerReturn(gateway, exchange, { session, one: await tryToPay(gateway, session, { does: 'pay', card }) })
 }
 
-const languageOf = ({ incoming }: Exchange): Language => preferred(incoming.headers['accept-language'])
+const languageOf = ({ incoming }: Exchange): Language => preferredLanguage(incoming.headers['accept-language']) ?? DEFAULT_LANGUAGE
 /** What was paid leads back to the shop however late. */
 const isOver = (gateway: Gateway, session: Session): boolean => !settledBy(gateway, session) && (session.has_ended || session.ends_at <= gateway.now())
 

@@ -42,6 +42,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/profile-settings': privately('profile-settings'),
   '/profileindex': privately('profileindex'),
   '/sellerprofile': privately('sellerprofile'),
+  '/welcome': privately('welcome'),
   '/buyer': privately('buyer'),
   '/evencheckout/$eventId': privately('evencheckout', 'checkout'),
   '/orders': privately('orders'),

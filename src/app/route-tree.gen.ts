@@ -41,6 +41,7 @@ import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
 import { Route as TicketRouteImport } from './routes/ticket'
 import { Route as TicketsRouteImport } from './routes/tickets'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as BlogsBlogIdRouteImport } from './routes/blogs_.$blogId'
 import { Route as CategorySplatRouteImport } from './routes/category.$'
 import { Route as EvencheckoutEventIdRouteImport } from './routes/evencheckout.$eventId'
@@ -222,6 +223,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogsBlogIdRoute = BlogsBlogIdRouteImport.update({
   id: '/blogs_/$blogId',
   path: '/blogs/$blogId',
@@ -364,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/welcome': typeof WelcomeRoute
   '/blogs/$blogId': typeof BlogsBlogIdRoute
   '/category/$': typeof CategorySplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
@@ -418,6 +425,7 @@ export interface FileRoutesByTo {
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/welcome': typeof WelcomeRoute
   '/blogs/$blogId': typeof BlogsBlogIdRoute
   '/category/$': typeof CategorySplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
@@ -473,6 +481,7 @@ export interface FileRoutesById {
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/welcome': typeof WelcomeRoute
   '/blogs_/$blogId': typeof BlogsBlogIdRoute
   '/category/$': typeof CategorySplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
@@ -529,6 +538,7 @@ export interface FileRouteTypes {
     | '/ticket'
     | '/tickets'
     | '/verify-email'
+    | '/welcome'
     | '/blogs/$blogId'
     | '/category/$'
     | '/evencheckout/$eventId'
@@ -583,6 +593,7 @@ export interface FileRouteTypes {
     | '/ticket'
     | '/tickets'
     | '/verify-email'
+    | '/welcome'
     | '/blogs/$blogId'
     | '/category/$'
     | '/evencheckout/$eventId'
@@ -637,6 +648,7 @@ export interface FileRouteTypes {
     | '/ticket'
     | '/tickets'
     | '/verify-email'
+    | '/welcome'
     | '/blogs_/$blogId'
     | '/category/$'
     | '/evencheckout/$eventId'
@@ -692,6 +704,7 @@ export interface RootRouteChildren {
   TicketRoute: typeof TicketRoute
   TicketsRoute: typeof TicketsRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  WelcomeRoute: typeof WelcomeRoute
   BlogsBlogIdRoute: typeof BlogsBlogIdRoute
   CategorySplatRoute: typeof CategorySplatRoute
   EvencheckoutEventIdRoute: typeof EvencheckoutEventIdRoute
@@ -940,6 +953,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/welcome': {
+      id: '/welcome'
+      path: '/welcome'
+      fullPath: '/welcome'
+      preLoaderRoute: typeof WelcomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blogs_/$blogId': {
       id: '/blogs_/$blogId'
       path: '/blogs/$blogId'
@@ -1116,6 +1136,7 @@ const rootRouteChildren: RootRouteChildren = {
   TicketRoute: TicketRoute,
   TicketsRoute: TicketsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  WelcomeRoute: WelcomeRoute,
   BlogsBlogIdRoute: BlogsBlogIdRoute,
   CategorySplatRoute: CategorySplatRoute,
   EvencheckoutEventIdRoute: EvencheckoutEventIdRoute,

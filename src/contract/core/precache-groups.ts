@@ -35,6 +35,7 @@ export const PRECACHE_ROUTES = {
     'tickets',
     'tickets_.$eventOrderId',
     'verify-email',
+    'welcome',
   ],
   seller: [
     'hiring.$',

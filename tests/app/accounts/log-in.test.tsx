@@ -62,6 +62,21 @@ describe('the login screen', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/bn/eventdetails/5'))
   })
 
+  it('leads a new member to the next steps, or to where they wanted to go', async () => {
+    fakeService({ [PATH]: { body: SIGNED_IN } })
+    const state = { arrival: { kind: 'joined', username: 'rina', email: 'rina@example.com' } } as const
+    await renderScreen(<LogIn />, { at: '/login', state })
+    type('Password', 'a long enough one')
+    press()
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/welcome'))
+    cleanup()
+    useSession.setState(useSession.getInitialState(), true)
+    await renderScreen(<LogIn />, { at: '/login?next=/become-a-seller', state })
+    type('Password', 'a long enough one')
+    press()
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/become-a-seller'))
+  })
+
   const NEVER = [
     '//evil.example/',
     'https://evil.example/',

@@ -42,13 +42,13 @@ afterEach(() => {
 })
 
 describe('the header of a visitor', () => {
-  it('has JOIN, Log In and the offer to sell, and comes back here', async () => {
+  it('has JOIN and Log In, which come back here, and the offer to sell, which leads on to the shop', async () => {
     await renderShell({ at: '/en/eventdetails/7' })
     // In the navigation of wide screens, and in the welcome line of phones.
     const joining = header().getAllByRole('link', { name: 'JOIN' })
     expect(joining.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/en/registration?next=%2Feventdetails%2F7'))
     expect(header().getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/en/login?next=%2Feventdetails%2F7')
-    expect(header().getByRole('link', { name: 'BECOME A SELLER - JOIN NOW' }).getAttribute('href')).toBe('/en/registration?next=%2Feventdetails%2F7')
+    expect(header().getByRole('link', { name: 'BECOME A SELLER - JOIN NOW' }).getAttribute('href')).toBe('/en/registration?next=%2Fbecome-a-seller')
     expect(header().queryByText('LOG OUT')).toBeNull()
   })
 
@@ -214,7 +214,7 @@ describe('the user’s own screens', () => {
     signIn(SHOP)
     await renderShell({ at: '/profileindex', screen: <ProfileMenu /> })
     const main = within(screen.getByRole('main'))
-    expect(main.getByRole('heading', { name: 'rahima' }).closest('a')?.getAttribute('href')).toBe('/sellerprofile')
+    expect(main.getByRole('heading', { name: 'rahima' }).closest('a')?.getAttribute('href')).toBe('/sellerdashboard')
     expect(main.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'Dashboard',
       'My events',
@@ -227,12 +227,17 @@ describe('the user’s own screens', () => {
       'My applications',
       'Profile Settings',
       'Switch to Buyer Mode',
-      'Events',
-      'Job Portal',
-      'Saved pages',
       'Tickets',
       'Orders',
+      'Saved pages',
       'Profile Settings',
+      'ServicesComing later',
+      'BookingsComing later',
+      'Events',
+      'E-ShopComing later',
+      'Job Portal',
+      'Transport',
+      'E-MAGAZINE',
       'Log Out',
     ])
     fireEvent.click(main.getByRole('button', { name: 'Log Out' }))

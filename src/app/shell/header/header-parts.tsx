@@ -93,7 +93,7 @@ export function SellerOffer() {
     )
   return (
     <>
-      <LogInLink to="/registration" className="visitor-only max-lg:hidden target px-3 -my-1.5 -me-3 font-600">
+      <LogInLink to="/registration" then="/become-a-seller" className="visitor-only max-lg:hidden target px-3 -my-1.5 -me-3 font-600">
         {t('common:nav.becomeSeller')}
       </LogInLink>
       <LogInLink to="/registration" className="visitor-only lg:hidden target px-3 -my-1.5 -me-3 font-600">

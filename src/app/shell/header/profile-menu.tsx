@@ -1,20 +1,31 @@
 import { useTranslation } from 'react-i18next'
+import { isLaterScreen } from '#contract/core/later-screens.ts'
 import { useAccount } from '../../features/accounts/use-account.ts'
 import { useSignOut } from '../../features/accounts/use-sign-out.tsx'
 import { useSession } from '../../state/session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { DashboardMenu } from '../menu/dashboard-menu.tsx'
 import { Avatar } from './avatar.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
 const TILE = 'card w-full min-h-24 p-3 flex! flex-col items-center justify-center gap-2 text-center active:bg-sunken'
+/** In the order of the specification. Those whose screens do not exist yet say so. @see Specification §2.6 "/profileindex" */
 const TILES = [
+  { to: '/services', icon: 'i-lucide-wrench', textKey: 'shell:tiles.services' },
+  { to: '/bookings', icon: 'i-lucide-calendar-clock', textKey: 'shell:tiles.bookings' },
   { to: '/events', icon: 'i-lucide-calendar-days', textKey: 'common:nav.events' },
+  { to: '/eshop', icon: 'i-lucide-store', textKey: 'shell:tiles.shop' },
   { to: '/jobportal', icon: 'i-lucide-briefcase-business', textKey: 'shell:titles.jobportal' },
-  { to: '/saved', icon: 'i-lucide-heart', textKey: 'common:menu.saved' },
+  { to: '/category/transport', icon: 'i-lucide-bus', textKey: 'shell:tiles.transport' },
+  { to: '/blogs', icon: 'i-lucide-book-open', textKey: 'common:nav.magazineHeader' },
+] as const
+/** What a member looks for most often, so that it need not be looked for in the menu above. */
+const OWN = [
   { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
   { to: '/orders', icon: 'i-lucide-receipt-text', textKey: 'shell:titles.orders' },
+  { to: '/saved', icon: 'i-lucide-heart', textKey: 'common:menu.saved' },
   { to: '/profile-settings', icon: 'i-lucide-settings', textKey: 'shell:settings' },
 ] as const
 
@@ -27,14 +38,25 @@ export function ProfileMenu() {
     <div className="grid gap-4 mx-auto max-w-2xl">
       <Owner />
       <DashboardMenu isSeller={Boolean(account?.seller_slug)} />
-      <ul className="grid grid-cols-2 md:grid-cols-4 gap-3">
-        {TILES.map(({ to, icon, textKey }) => (
+      <ul className="grid grid-cols-2 md:grid-cols-4 gap-2">
+        {OWN.map(({ to, icon, textKey }) => (
           <li key={to} className="grid">
-            <ScreenLink to={to} className={TILE}>
-              <Icon name={icon} className="text-xl text-brand" />
+            <ScreenLink to={to} className="btn-quiet px-2!">
+              <Icon name={icon} className="text-brand" />
               {t(textKey)}
               {to === '/orders' && <UnreadBadge place="entry" />}
             </ScreenLink>
+          </li>
+        ))}
+      </ul>
+      <ul className="grid grid-cols-2 md:grid-cols-4 gap-3">
+        {TILES.map(({ to, icon, textKey }) => (
+          <li key={to} className="grid">
+            <AppLink to={to} className={TILE}>
+              <Icon name={icon} className="text-xl text-brand" />
+              {t(textKey)}
+              {isLaterScreen(to) && <span className="text-xs text-ink-soft">{t('shell:tiles.later')}</span>}
+            </AppLink>
           </li>
         ))}
         <li className="grid">
@@ -61,11 +83,11 @@ function Owner() {
   const { account } = useAccount()
   const isSeller = Boolean(account?.seller_slug)
   return (
-    <ScreenLink to={isSeller ? '/sellerprofile' : '/profile-settings'} className="card flex! items-center gap-4 p-4 active:bg-sunken">
+    <ScreenLink to={isSeller ? '/sellerdashboard' : '/profile-settings'} className="card flex! items-center gap-4 p-4 active:bg-sunken">
       <Avatar name={name} picture={account?.profile_picture} size="page" />
       <div className="min-w-0 flex-1">
         <h1 className="text-lg truncate">{name}</h1>
-        <span className="text-sm text-ink-soft">{t(isSeller ? 'shell:shop' : 'shell:settings')}</span>
+        <span className="text-sm text-ink-soft">{t(isSeller ? 'shell:titles.sellerdashboard' : 'shell:settings')}</span>
       </div>
       <Icon name="i-lucide-chevron-right" className="text-ink-soft" />
     </ScreenLink>

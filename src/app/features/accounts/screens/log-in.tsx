@@ -88,7 +88,7 @@ function useLogIn(next: string | undefined, arrival: Arrival | undefined): { for
       const signedIn = await sendLogin(values)
       setLeaving(true)
       await enterSession(signedIn)
-      leave(next ?? '/')
+      leave(next ?? (arrival?.kind === 'joined' ? '/welcome' : '/'))
     },
   })
   // The browser may bring this page back as it was left.

@@ -62,6 +62,7 @@ const TYPE = `
  * screen, so nothing ever moves for it.
  * What a screen brings late must not push a footer in sight: it stands below the first screenful.
  * Of a menu only its closing waits to be hidden: what opens must be able to take the focus at once.
+ * whole-card: a link that is pressed anywhere on its card, below the buttons that stand on it.
  */
 const PAGE = `
 html{scroll-padding:6rem 0 6rem;background:var(--surface);color:var(--ink)}
@@ -78,6 +79,7 @@ html.signed-in .visitor-only,html:not(.signed-in) .member-only{display:none}
 .menu[open]{z-index:30}
 .corner{min-width:3rem}
 @media (min-width:1024px){html{scroll-padding-top:8.5rem}html.signed-in .corner{width:11.5rem}}
+.whole-card::after{content:"";position:absolute;inset:0}
 .band :focus-visible{outline-color:var(--on-band);outline-offset:-9px}
 @media (prefers-reduced-motion:no-preference){.menu::details-content{opacity:0;translate:0 -.5rem;transition:opacity .3s ease-out,translate .3s ease-out,content-visibility .3s allow-discrete}.menu[open]::details-content{opacity:1;translate:none;transition-property:opacity,translate}}
 @media (max-width:1023.9px){body{padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}}
@@ -169,6 +171,8 @@ export default defineConfig({
     ['paper-bad', { color: COLOURS.danger[0] }],
     ['bright-code', { width: 'min(100vw,100dvh - 9rem)', height: 'auto' }],
     ['safe-bottom', { 'padding-bottom': 'env(safe-area-inset-bottom)' }],
+    // `on`: nothing shows between it and the tabs.
+    ['on-tabs', { bottom: 'calc(3.5rem + env(safe-area-inset-bottom))' }],
     ['above-tabs', { bottom: 'calc(4.25rem + env(safe-area-inset-bottom))' }],
     ['clamp-2', { display: '-webkit-box', '-webkit-box-orient': 'vertical', '-webkit-line-clamp': '2', overflow: 'hidden' }],
     ['clamp-3', { '-webkit-line-clamp': '3' }],

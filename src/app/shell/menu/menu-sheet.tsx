@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { install, useInstall } from '../../state/connection/install.ts'
+import { useSession } from '../../state/session/session.ts'
 import { chooseDataSaver, chooseTheme, THEMES, useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
@@ -18,42 +19,48 @@ const WAYS = [
   { to: '/blogs', icon: 'i-lucide-book-open', textKey: 'common:nav.magazineHeader' },
 ] as const
 
+/** What only a person who is signed in has. */
+const OWN = [
+  { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
+  { to: '/jobapplications', icon: 'i-lucide-briefcase-business', textKey: 'shell:titles.jobapplications' },
+] as const
+
 /** Who is signed in, and everything that is about this phone rather than about a screen. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  const isSignedIn = useSession((session) => session.token !== null)
   useHoldReload('menu')
   return (
-    <Dialog title={t('common:menu.title')} place="sheet" onClose={onClose}>
-      <div className="grid gap-4">
+    <Dialog title={t('common:menu.title')} place="menu" onClose={onClose}>
+      <div className="grid gap-1">
         <SheetAccount onClose={onClose} />
-        <div className="stitch" />
+        <div className="stitch my-2" />
         {WAYS.map(({ to, icon, textKey }) => (
           <ScreenLink key={to} to={to} className="target justify-start!" onClick={onClose}>
             <Icon name={icon} />
             {t(textKey)}
           </ScreenLink>
         ))}
-        <div className="stitch" />
+        <div className="stitch my-2" />
         <ScreenLink to="/saved" className="target justify-start!" onClick={onClose}>
           <Icon name="i-lucide-heart" />
           {t('common:menu.saved')}
         </ScreenLink>
-        <ScreenLink to="/tickets" className="target justify-start!" onClick={onClose}>
-          <Icon name="i-lucide-ticket" />
-          {t('shell:titles.tickets')}
-        </ScreenLink>
-        <ScreenLink to="/jobapplications" className="target justify-start!" onClick={onClose}>
-          <Icon name="i-lucide-briefcase-business" />
-          {t('shell:titles.jobapplications')}
-        </ScreenLink>
-        <section>
+        {isSignedIn &&
+          OWN.map(({ to, icon, textKey }) => (
+            <ScreenLink key={to} to={to} className="target justify-start!" onClick={onClose}>
+              <Icon name={icon} />
+              {t(textKey)}
+            </ScreenLink>
+          ))}
+        <section className="mt-2">
           <h3 className="text-sm text-ink-soft">{t('common:language.title')}</h3>
           <LanguageChoices />
         </section>
         <ThemeChoice />
         <DataSaver />
         <InstallEntry />
-        <div className="stitch" />
+        <div className="stitch my-2" />
         <p className="text-sm text-ink-soft">{t('common:menu.about')}</p>
       </div>
     </Dialog>
@@ -64,7 +71,7 @@ function ThemeChoice() {
   const { t } = useTranslation()
   const chosen = useSettings((settings) => settings.theme)
   return (
-    <fieldset>
+    <fieldset className="mt-2">
       <legend className="text-sm text-ink-soft font-600">{t('common:menu.theme')}</legend>
       <div className="flex flex-wrap gap-x-4">
         {THEMES.map((theme) => (

@@ -4,16 +4,21 @@ import { Button } from './button.tsx'
 
 interface Props {
   title: string
-  /** `sheet` rises from the bottom (a box near the top on wide screens); `cover` hangs from the top and fills a phone's width. */
-  place: 'sheet' | 'cover'
+  /**
+   * `sheet` rises from the bottom (a box near the top on wide screens); `menu` does so too, but hangs from its button at the end of the header on
+   * wide screens; `cover` hangs from the top and fills a phone's width.
+   */
+  place: keyof typeof PANELS
   /** Called once, when it closes, by whatever way: button, backdrop, Esc, back gesture. */
   onClose: () => void
   /** What has `data-first-focus` gets the focus. */
   children: ReactNode
 }
 
+const SHEET = 'bottom-0 md:bottom-auto md:top-16 max-h-[85dvh] rounded-t-card md:rounded-card safe-bottom'
 const PANELS = {
-  sheet: 'bottom-0 md:bottom-auto md:top-16 max-h-[85dvh] rounded-t-card md:rounded-card safe-bottom',
+  sheet: SHEET,
+  menu: `${SHEET} lg:start-auto! lg:end-[max(1rem,calc(50vw-584px))]! lg:top-24! lg:w-80 lg:border lg:border-line lg:shadow-lg`,
   cover: 'top-0 max-h-dvh',
 } as const
 
@@ -50,7 +55,13 @@ export function Dialog({ title, place, onClose, children }: Props) {
   }, [])
 
   return (
-    <dialog ref={element} aria-labelledby={titleId} className="fixed inset-0 w-full h-full" onCancel={onEnd} onClose={onEnd}>
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      className={`fixed inset-0 w-full h-full ${place === 'menu' ? 'lg:backdrop:bg-transparent' : ''}`}
+      onCancel={onEnd}
+      onClose={onEnd}
+    >
       <div className={`${PANELS[place]} absolute inset-x-0 mx-auto max-w-2xl overflow-y-auto overscroll-contain scroll-pt-16 bg-raised`}>
         <div className="sticky top-0 z-1 flex items-center justify-between bg-raised ps-4 pe-1">
           <h2 id={titleId} className="min-w-0 max-h-[30dvh] overflow-y-auto text-lg py-2 [overflow-wrap:anywhere]">

@@ -10,6 +10,9 @@ import type { Slide, SlideRow } from './slide.ts'
 const AUTOPLAY_MS = 5000
 const MODULES = [Autoplay, Keyboard]
 const BUTTON = 'btn-icon bg-raised text-ink border border-line'
+/** The room that ui/media/slide-strip.tsx keeps for them from the start. */
+const BELOW =
+  'flex items-center gap-2 max-sm:absolute max-sm:inset-x-2 max-sm:bottom-2 max-sm:z-10 max-sm:pointer-events-none max-sm:[&>*]:pointer-events-auto sm:pt-2'
 
 const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -22,7 +25,7 @@ interface CarouselProps {
   /** Several beside each other; else one alone. */
   row?: SlideRow | undefined
   autoplayMs?: number | undefined
-  /** Stands above, with the buttons beside it; else they lie over the slides. */
+  /** Stands above, with the buttons beside it; else they stand below the slides, on phones over them. */
   heading?: ReactNode
 }
 
@@ -70,11 +73,16 @@ export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs
   }
   const buttons = (
     <>
-      <button type="button" className={BUTTON} onClick={toggle} aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}>
+      <button
+        type="button"
+        className={`${BUTTON} ${heading ? '' : 'sm:me-auto'}`}
+        onClick={toggle}
+        aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}
+      >
         <Icon name={playing ? 'i-lucide-pause' : 'i-lucide-play'} />
       </button>
       {!heading && (
-        <span className={`chip bg-raised ms-auto tabular ${loop ? 'max-sm:invisible' : ''}`}>
+        <span className={`chip max-sm:bg-raised max-sm:ms-auto tabular ${loop ? 'max-sm:invisible' : ''}`}>
           {t('carousel.slide', { number: active + 1, count: slides.length })}
         </span>
       )}
@@ -87,18 +95,16 @@ export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs
     </>
   )
   return (
-    <section aria-roledescription={t('carousel.role')} aria-label={label} className={heading ? 'overflow-hidden' : 'relative rounded-card overflow-hidden'}>
-      {heading ? (
+    <section aria-roledescription={t('carousel.role')} aria-label={label} className={heading ? 'overflow-hidden' : 'relative'}>
+      {heading && (
         <div className="flex items-center gap-2 min-h-12">
           {heading}
           {buttons}
         </div>
-      ) : (
-        <div className="absolute inset-x-2 bottom-2 z-10 flex items-center gap-2 pointer-events-none [&>*]:pointer-events-auto">{buttons}</div>
       )}
       <div onFocusCapture={takeFocus} onClickCapture={stop}>
         <Swiper
-          className="overflow-hidden touch-pan-y [&>.swiper-wrapper]:flex"
+          className={`overflow-hidden touch-pan-y [&>.swiper-wrapper]:flex ${heading ? '' : 'rounded-card'}`}
           modules={MODULES}
           initialSlide={startAt}
           loop={loop}
@@ -124,6 +130,7 @@ export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs
           ))}
         </Swiper>
       </div>
+      {!heading && <div className={BELOW}>{buttons}</div>}
     </section>
   )
 }

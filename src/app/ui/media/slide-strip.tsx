@@ -104,7 +104,8 @@ export function SlideStrip({ slides, label, loop = false, isPlain = false, row, 
       ))}
     </section>
   )
-  if (!heading) return slidesInView
+  // The buttons of the carousel come below, where nothing has to move for them.
+  if (!heading) return grows ? <div className="sm:pb-14">{slidesInView}</div> : slidesInView
   return (
     <div>
       <div className="flex items-center gap-2 min-h-12">{heading}</div>

@@ -35,7 +35,7 @@ export function BookingBox({ event, closed, actions }: Props) {
         {event.title}
       </h2>
       <p className="flex items-baseline justify-between gap-3 mb-2">
-        <b className="text-xl text-marigold tabular">{event.price === 0 ? t('free') : format.price(event.price)}</b>
+        <b className="text-xl text-marigold tabular whitespace-nowrap">{event.price === 0 ? t('free') : format.price(event.price)}</b>
         {closed ? <WhyClosed why={closed} /> : <Seats count={event.seats} of="details.eventSeats" variant="font-700 text-brand" />}
       </p>
       <dl className="grid gap-1 text-sm">

@@ -41,7 +41,7 @@ export function EventCard({ event, tools: { t, format, links, keeping, at }, isF
       </time>
       <button
         type="button"
-        className={`js-only btn-icon absolute end-2 top-2 ${isKept ? 'bg-brand text-on-brand' : 'bg-raised'}`}
+        className={`js-only btn-icon absolute z-1 end-2 top-2 ${isKept ? 'bg-brand text-on-brand' : 'bg-raised'}`}
         data-event={event.event_id}
         onClick={keeping.toggle}
         aria-pressed={isKept}
@@ -50,8 +50,8 @@ export function EventCard({ event, tools: { t, format, links, keeping, at }, isF
         <Icon name="i-lucide-heart" />
       </button>
       <div className="flex flex-col grow p-3">
-        <h2 className="clamp clamp-2 min-h-[2.5em] text-base">
-          <a href={href} {...link} lang={scriptLanguage(event.title)} className="hover:underline">
+        <h2 className="clamp clamp-2 text-base">
+          <a href={href} {...link} lang={scriptLanguage(event.title)} className="whole-card hover:underline">
             {event.title}
           </a>
         </h2>
@@ -64,7 +64,7 @@ export function EventCard({ event, tools: { t, format, links, keeping, at }, isF
             {event.seats === 0 ? t('soldOut') : t('seats', { count: event.seats })}
           </span>
         </p>
-        <div className="flex gap-2 mt-2 [&>*]:grow [&>*]:px-2">
+        <div className="relative flex gap-2 mt-2 [&>*]:grow [&>*]:px-2">
           <a href={href} {...link} className="btn-quiet" aria-label={t('viewDetailsOf', { title: event.title })}>
             {t('viewDetails')}
           </a>

@@ -3,6 +3,7 @@ import type { EventDetail, EventGalleryItem } from '#contract/events/events.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { SlideStrip } from '../../../../ui/media/slide-strip.tsx'
 import { VideoPoster } from '../../../../ui/media/video-poster.tsx'
+import { captionOf, hasCaptions } from '../gallery-captions.ts'
 
 /** Pictures and videos of the event, else its one picture. @see Specification §2.8 "a gallery carousel" */
 export function EventGallery({ event, sizes }: { event: EventDetail; sizes: string }) {
@@ -24,18 +25,20 @@ interface SlideProps {
 
 function GallerySlide({ item, event, sizes, isFirst }: SlideProps) {
   return (
-    <div className="relative">
-      {item.video_url ? (
-        <VideoPoster url={item.video_url} name={item.name} poster={item.file ?? event.thumbnail} tone={item.tone} sizes={sizes} />
-      ) : (
-        <Picture path={item.file} tone={item.tone} sizes={sizes} alt={item.name} isFirst={isFirst} />
-      )}
+    <>
+      <div className="rounded-card overflow-hidden">
+        {item.video_url ? (
+          <VideoPoster url={item.video_url} name={item.name} poster={item.file ?? event.thumbnail} tone={item.tone} sizes={sizes} />
+        ) : (
+          <Picture path={item.file} tone={item.tone} sizes={sizes} alt={item.name} isFirst={isFirst} />
+        )}
+      </div>
       {/* Read out with the picture itself. */}
-      {item.name && (
-        <p aria-hidden="true" className="absolute top-2 inset-x-2 pointer-events-none">
-          <span className="px-3 py-1 rounded-control bg-raised text-sm clamp-2 w-max max-w-full">{item.name}</span>
+      {hasCaptions(event) && (
+        <p aria-hidden="true" className="h-7 pt-1 text-sm text-ink-soft truncate">
+          {captionOf(item, event)}
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -15,6 +15,8 @@ import { SearchPanel } from './search-panel.tsx'
  * browser can show what a closed `details` holds, else they stay foldable.
  */
 const OPEN_WIDE = 'lg:[&::details-content]:[content-visibility:visible] lg:[&::details-content]:block'
+/** The filters stay in sight while the list beside them is read; higher than the screen they scroll by themselves. */
+const STAYS_WIDE = 'lg:sticky lg:top-27 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:-m-1 lg:p-1'
 const SUMMARY = 'btn-quiet w-full justify-between text-start'
 const HIDE_WIDE = '[@supports_selector(::details-content)]:lg:hidden'
 
@@ -68,7 +70,7 @@ export function FilterForm({ filter }: { filter: EventFilter }) {
           <SearchPanel filter={filter} />
         </section>
       </details>
-      <details ref={filters} className={`flex-auto open:basis-full lg:row-start-2 lg:self-start ${OPEN_WIDE}`}>
+      <details ref={filters} className={`flex-auto open:basis-full lg:row-start-2 lg:self-start ${STAYS_WIDE} ${OPEN_WIDE}`}>
         <summary className={`${SUMMARY} ${HIDE_WIDE}`}>
           {t('filters.title')}
           <Icon name="i-lucide-sliders-horizontal" />

@@ -18,7 +18,7 @@ export function OrderNow({ eventId }: { eventId: number }) {
   }
   return (
     // On phones it lies on the tabs until its own place is reached: under the thumb from the first moment.
-    <div className="max-lg:[@media(min-height:36rem)]:sticky above-tabs js-only mt-3 -mx-4 px-4 pb-2 bg-raised">
+    <div className="max-lg:[@media(min-height:36rem)]:sticky on-tabs js-only mt-3 -mx-4 px-4 pb-3 bg-raised">
       <hr className="stitch mb-3" />
       <a href={withLanguage(prefix, `/eventdetails/${eventId}?order=1`)} className="btn-primary w-full" onClick={open}>
         {t('details.orderNow')}

@@ -11,6 +11,7 @@ import { Picture } from '../../../../ui/media/picture.tsx'
 import { PartWaiting } from '../../../../ui/navigation/part-waiting.tsx'
 import { RichHtml } from '../../../../ui/text/rich-html.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
+import { hasCaptions } from '../gallery-captions.ts'
 import { BookingBox } from '../parts/booking-box.tsx'
 
 /** A strip that scrolls, links and folds already as the server writes them, or of no use before that: their programs have time. */
@@ -105,7 +106,8 @@ function useLateParts(event: EventDetail, isCalledOff: boolean) {
 
 /** The first picture, where it will stand. */
 const GalleryRoom = ({ event }: { event: EventDetail }) => (
-  <div className="rounded-card overflow-hidden">
+  <div className={event.related_event_gallery.length > 1 ? 'sm:pb-14' : ''}>
     <Picture path={event.related_event_gallery[0]?.file ?? event.thumbnail} tone={event.thumbnail_tone} sizes={SIZES} isFirst />
+    {hasCaptions(event) && <p className="h-7" />}
   </div>
 )

@@ -6,6 +6,7 @@ import type { EventFilter } from '#contract/events/events-filter.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
 import { usePlaceInList } from '../../../../ui/lists/use-place-in-list.ts'
+import { Drawing } from '../../../../ui/media/drawing.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
 import { usePages } from '../../../../wire/use-pages.ts'
 import { EventGrid } from '../parts/event-grid.tsx'
@@ -90,7 +91,8 @@ function NothingFound() {
   const { t } = useTranslation('events')
   const { hrefOf, follow } = useListAddress()
   return (
-    <div className="card p-6 text-center">
+    <div className="card p-6 grid justify-items-center text-center">
+      <Drawing name="empty" />
       <p className="text-lg">{t('list.empty')}</p>
       <p className="mt-1 mb-4 text-ink-soft">{t('list.emptyHint')}</p>
       <a className="btn-primary" href={hrefOf({ when: 'all' })} onClick={follow({ when: 'all' })}>

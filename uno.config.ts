@@ -31,12 +31,12 @@ const THEMES = `
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${palette(1)};color-scheme:dark}}
 :root[data-theme=dark]{${palette(1)};color-scheme:dark}`
 
-/** Only what browsers do differently or what every screen would undo. */
+/** Only what browsers do differently or what every screen would undo: a grid of one column is as wide as its place, however long a word is. */
 const RESET = `
 *,::before,::after{box-sizing:border-box;border:0 solid var(--line)}
 body,h1,h2,h3,h4,p,figure,blockquote,dl,dd,ol,ul,fieldset,legend{margin:0;padding:0}
 ol,ul{list-style:none}
-h1,h2,h3,h4{font-size:inherit;font-weight:600;line-height:1.25;text-wrap:balance}
+h1,h2,h3,h4{font-size:inherit;font-weight:600;line-height:1.25;text-wrap:balance;overflow-wrap:anywhere}
 a{color:inherit;text-decoration:none}
 img,svg,video{display:block;max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit;background:none;margin:0;padding:0}
@@ -47,6 +47,7 @@ summary{list-style:none}
 summary::-webkit-details-marker{display:none}
 fieldset{min-width:0}
 dialog{max-width:none;max-height:none;padding:0;background:none;color:inherit}
+:where(.grid){grid-template-columns:minmax(0,1fr)}
 [hidden]{display:none!important}`
 
 /** System fonts; with the Bengali one first no vowel sign is clipped. Sizes are rem, so that they follow the phone's own text size. */

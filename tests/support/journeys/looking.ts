@@ -25,7 +25,7 @@ export function wordsIn(language: Language): (key: string) => RegExp {
 }
 
 /**
- * Looks at a screen as it stands: axe, what can be hit, and whether anything must be scrolled sideways. First on the screen and in the language
+ * Looks at a screen as it stands: axe, what can be hit, and whether anything must be scrolled sideways, also with large text. First on the screen and in the language
  * that it is in, then in the other language, with the other colours, on a wide screen. The page is left as it was, in the other language.
  * @param colours of the first look
  */
@@ -33,10 +33,15 @@ export async function lookClosely(page: Page, name: string, colours: Colours): P
   await expect(page.locator('main h1')).toHaveCount(1)
   await untilAlive(page)
   const before = page.viewportSize() ?? NARROWEST
-  const other = (await languageOf(page)) === 'en' ? 'bn' : 'en'
+  const first = await languageOf(page)
+  const other = first === 'en' ? 'bn' : 'en'
   await lookAt(page, name, { ...before, colours })
+  await lookAtLargeText(page, `${name}, ${first}`)
   await speak(page, other)
-  if (before.width < WIDE.width) expect.soft(await wider(page), `${name}, ${other}: wider than ${before.width} px`).toEqual([])
+  if (before.width < WIDE.width) {
+    expect.soft(await wider(page), `${name}, ${other}: wider than ${before.width} px`).toEqual([])
+    await lookAtLargeText(page, `${name}, ${other}`)
+  }
   await lookAt(page, name, { ...WIDE, colours: colours === 'light' ? 'dark' : 'light' })
   await page.setViewportSize(before)
   return other
@@ -87,6 +92,22 @@ export async function isDrawn(page: Page, name: string): Promise<void> {
   const missing = () =>
     page.evaluate(() => [...document.querySelectorAll('use')].flatMap((use) => use.getAttribute('href') ?? []).filter((id) => !document.querySelector(id)))
   await expect.poll(missing, { message: `${name}: icons without a drawing` }).toEqual([])
+}
+
+/** On the narrowest screen with text of twice the size, which readers may choose. @see https://www.w3.org/TR/WCAG22/#resize-text */
+async function lookAtLargeText(page: Page, seen: string): Promise<void> {
+  const before = page.viewportSize() ?? NARROWEST
+  const scaleText = (by: number) =>
+    page.evaluate((factor) => {
+      const root = document.documentElement
+      root.style.fontSize = ''
+      if (factor !== 1) root.style.fontSize = `${factor * Number.parseFloat(getComputedStyle(root).fontSize)}px`
+    }, by)
+  await page.setViewportSize({ ...before, width: NARROWEST.width })
+  await scaleText(2)
+  expect.soft(await wider(page), `${seen}: wider than ${NARROWEST.width} px with text of 200 %`).toEqual([])
+  await scaleText(1)
+  await page.setViewportSize(before)
 }
 
 /** What must be scrolled sideways: the page, or a dialog within it. */

@@ -97,7 +97,7 @@ export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs
   return (
     <section aria-roledescription={t('carousel.role')} aria-label={label} className={heading ? 'overflow-hidden' : 'relative'}>
       {heading && (
-        <div className="flex items-center gap-2 min-h-12">
+        <div className="flex flex-wrap items-center gap-2 min-h-12">
           {heading}
           {buttons}
         </div>

@@ -108,7 +108,7 @@ export function SlideStrip({ slides, label, loop = false, isPlain = false, row, 
   if (!heading) return grows ? <div className="sm:pb-14">{slidesInView}</div> : slidesInView
   return (
     <div>
-      <div className="flex items-center gap-2 min-h-12">{heading}</div>
+      <div className="flex flex-wrap items-center gap-2 min-h-12">{heading}</div>
       {slidesInView}
     </div>
   )

@@ -20,7 +20,7 @@ export function Continue() {
   }
   return (
     <section>
-      <div className="flex items-center min-h-12">
+      <div className="flex flex-wrap items-center min-h-12">
         <SectionHead title={t('continue.title')} />
         <button type="button" className="target -me-1 px-2 text-ink-soft" onClick={clear}>
           {t('continue.clear')}

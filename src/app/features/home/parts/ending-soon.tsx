@@ -28,7 +28,7 @@ export function EndingSoon({ events, jobs, at }: Props) {
   ].sort((a, b) => (a.end < b.end ? -1 : 1))
   return (
     <section>
-      <div className="flex items-center min-h-12">
+      <div className="flex flex-wrap items-center min-h-12">
         <SectionHead title={t('soon')} {...(jobs.length > 0 ? { link: { to: '/jobportal?sort=deadline', text: t('seeJobs') } } : {})} />
       </div>
       <ul className="grid gap-2">

@@ -83,7 +83,7 @@ function Weekend({ events }: { events: readonly EventCard[] }) {
   const format = useFormat()
   return (
     <section>
-      <div className="flex items-center min-h-12">
+      <div className="flex flex-wrap items-center min-h-12">
         <SectionHead title={t('weekendMore')} link={{ to: '/events', text: t('seeEvents') }} />
       </div>
       <ul className="grid gap-2">

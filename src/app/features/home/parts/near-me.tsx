@@ -36,7 +36,7 @@ export function NearMe() {
   }
   return (
     <section>
-      <div className="flex items-center min-h-12">
+      <div className="flex flex-wrap items-center min-h-12">
         <SectionHead title={chosen ? t('near.in', { place: nameOf(chosen) }) : t('near.title')} />
       </div>
       <label className="block mb-2">

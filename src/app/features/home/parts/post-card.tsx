@@ -14,7 +14,7 @@ export function PostCard({ post }: { post: BlogCard }) {
   const author = post.author || t('post.unknown')
   return (
     <section className="card flex flex-col sm:col-span-2 lg:col-span-3 p-3">
-      <div className="flex items-center -mt-2">
+      <div className="flex flex-wrap items-center -mt-2">
         <SectionHead title={t('post.title')} link={{ to: '/blogs', text: t('seeAll'), label: t('seeAllOf', { what: t('strip.blogs') }) }} />
       </div>
       <article className="grid gap-3 grow sm:grid-cols-2">

@@ -11,7 +11,7 @@ export const SectionHead = ({ title, link }: Props) => (
   <>
     <h2 className="grow text-lg">{title}</h2>
     {link && (
-      <AppLink to={link.to} className="target shrink-0 -me-1 px-2 text-brand font-600" aria-label={link.label}>
+      <AppLink to={link.to} className="target max-w-full -me-1 px-2 text-brand font-600" aria-label={link.label}>
         {link.text}
       </AppLink>
     )}

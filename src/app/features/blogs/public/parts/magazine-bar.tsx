@@ -44,7 +44,7 @@ export function MagazineBar({ filter }: { filter: BlogFilter }) {
             <Icon name="i-lucide-search" />
           </button>
         </form>
-        <ul aria-label={t('filters.inLanguage')} className="flex gap-2 sm:ms-auto">
+        <ul aria-label={t('filters.inLanguage')} className="flex flex-wrap gap-2 sm:ms-auto">
           {[undefined, ...LANGUAGES].map((one) => (
             <li key={one ?? 'all'}>
               <LanguageLink

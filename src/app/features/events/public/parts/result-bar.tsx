@@ -28,7 +28,7 @@ export function ResultBar({ filter, answer }: ResultBarProps) {
         <b className="tabular">{t(total_is_exact ? 'list.results' : 'list.resultsMany', { count: total })}</b>{' '}
         <AgeNote answer={answer} shown={results.length} />
       </p>
-      <label className="shrink-0">
+      <label className="shrink-0 max-w-[65%]">
         <span className="sr-only">{t('sort.label')}</span>
         <select name="sort" form={FILTER_FORM} className="field" value={filter.sort ?? 'soonest'} onChange={sortBy}>
           {EVENT_SORTS.map((sort) => (

@@ -25,10 +25,10 @@ type ShownKind = NoticeKind | 'application-sent' | 'application-waits' | 'news'
 const WORDS: Record<Language, Record<ShownKind, string>> = {
   en: {
     paid: 'Your tickets are ready',
-    refunded: 'Your money was sent back',
+    refunded: 'Your order was refunded',
     'not-paid': 'Your payment did not go through',
     'event-tomorrow': 'Your event is coming up',
-    'called-off': 'Your order was called off',
+    'called-off': 'Your order was cancelled',
     message: 'A message from the organizer',
     'order-sent': 'Your order was sent',
     'needs-decision': 'Your order needs a decision',
@@ -36,7 +36,7 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'employer-message': 'A message from an employer',
     applicants: 'New applicants',
     'job-alert': 'New jobs for you',
-    replies: 'Your comment was answered',
+    replies: 'New reply to your comment',
     'application-sent': 'Your application was sent',
     'application-waits': 'Your application needs a decision',
     news: 'News for you',

@@ -120,7 +120,7 @@ test('a session that was ended elsewhere is over in words, without a bounce, and
   await expect(page.getByText(`Please log in again, ${member.username}.`)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${SETTINGS}$`))
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
-  await expect(page.getByText(`Your login has expired. Log in again to go on as ${member.username}.`)).toBeVisible()
+  await expect(page.getByText(`Your session has expired. Log in again to continue as ${member.username}.`)).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue(member.username)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Log In' }).click()

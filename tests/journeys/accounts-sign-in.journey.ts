@@ -17,16 +17,16 @@ test('a new user joins, is told what is invalid while typing, verifies the email
   await test.step('a name that is taken, or one that looks like it, is refused while it is typed', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Join Hatkhola' })).toBeVisible()
     for (const [name, says] of [
-      ['nusrat', 'This name is already taken'],
-      [member.username, 'This name is free'],
-      ['NUS.RAT', 'This name is already taken'],
+      ['nusrat', 'Username already taken'],
+      [member.username, 'Username available'],
+      ['NUS.RAT', 'Username already taken'],
     ] as const) {
       await field('username').fill(name)
       await field('email').focus()
       await expect(page.getByText(says), name).toBeVisible()
     }
     await field('username').fill(member.username)
-    await expect(page.getByText('This name is free')).toBeVisible()
+    await expect(page.getByText('Username available')).toBeVisible()
   })
 
   await test.step('what does not fit is said at its field when it is sent', async () => {
@@ -38,8 +38,8 @@ test('a new user joins, is told what is invalid while typing, verifies the email
     await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible()
     await expect(field('email')).toBeFocused()
     for (const [name, says] of [
-      ['Hatkh0la', 'This name is kept for us. Please choose another one'],
-      ['নুসরাতsat', 'Write it in Bangla or in English letters, not in both'],
+      ['Hatkh0la', 'This name is reserved. Please choose another one'],
+      ['নুসরাতsat', 'Use Bangla or English letters, not both'],
     ] as const) {
       await field('username').fill(name)
       await expect(page.getByText(says), name).toBeVisible()
@@ -51,7 +51,7 @@ test('a new user joins, is told what is invalid while typing, verifies the email
     await expect(page.getByText('Passwords do not match!')).toBeVisible()
     await field('confirm_password').fill('password1')
     await submit.click()
-    await expect(page.getByText('Too many people use this password.')).toBeVisible()
+    await expect(page.getByText('This password is too common.')).toBeVisible()
     await field('password').fill(member.password)
     await field('confirm_password').fill(member.password)
   })
@@ -84,7 +84,7 @@ test('a new user joins, is told what is invalid while typing, verifies the email
     await page.goto('/en/profile-settings#email')
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
     await page.goto(link)
-    await expect(page.getByText('This link does not work any more')).toBeVisible()
+    await expect(page.getByText('This link is no longer valid')).toBeVisible()
   })
   // The service's refusals above are answers that the browser itself reports.
   expect(complaints.filter((complaint) => !complaint.includes('Failed to load resource'))).toEqual([])
@@ -135,7 +135,7 @@ test('a forgotten password is set anew by mail: the old one is refused and every
   await page.getByLabel('New password').fill('something else here')
   await page.getByLabel('Confirm Password').fill('something else here')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByText('This link does not work any more'), 'it works once').toBeVisible()
+  await expect(page.getByText('This link is no longer valid'), 'it works once').toBeVisible()
 })
 
 test('the login leads back to where it was asked for, and never to another site', async ({ page, gateway, sharedMarket }) => {
@@ -159,7 +159,7 @@ test('screens that need a session tell a visitor what they are and lead back aft
   const member = await joinMarket(sharedMarket.origin)
   for (const path of ['/profile-settings', '/profileindex', '/become-a-seller', '/sellerprofile', '/logout', '/buyer']) {
     await page.goto(`/en${path}`)
-    await expect(page.getByText('Please log in first. Afterwards you are back on this screen.'), path).toBeVisible()
+    await expect(page.getByText('Please log in first. Then you’ll come back to this screen.'), path).toBeVisible()
     expect(new URL(page.url()).pathname, 'nobody is sent anywhere').toBe(`/en${path}`)
     await expect(page.getByRole('main').getByRole('link', { name: 'Create account' })).toBeVisible()
   }

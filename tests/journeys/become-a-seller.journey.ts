@@ -35,9 +35,9 @@ test('a buyer opens a public shop, changes it, and goes to buyer mode and back',
     await expect(page.getByLabel('Shop name')).toBeFocused()
     await expect(page.getByText('This field is required').first()).toBeVisible()
     await page.getByLabel('Address of your page').fill('nusrat')
-    await expect(page.getByText(/This address is taken|This address is free/)).toBeVisible()
+    await expect(page.getByText(/Address already taken|Address available/)).toBeVisible()
     await fillShop(page, { name: 'Boats of Aricha ⛵', slug })
-    await expect(page.getByText('This address is free')).toBeVisible()
+    await expect(page.getByText('Address available')).toBeVisible()
     for (const word of ['বাংলা', 'English']) {
       await page.getByRole('textbox', { name: 'Languages' }).fill(word)
       await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ test('a buyer opens a public shop, changes it, and goes to buyer mode and back',
     await notice(page, 'Your shop is saved.')
     await expect(page).toHaveURL(/\/en\/sellerprofile$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Boats of Aricha ⛵' })).toBeVisible()
-    await expect(page.getByText('The way to “Verified”')).toBeVisible()
+    await expect(page.getByText('How to get “Verified”')).toBeVisible()
     await expect(page.getByText('Manikganj, Dhaka')).toBeVisible()
   })
 
@@ -110,7 +110,7 @@ test('a shop that is half typed survives a closed tab, and nothing is lost when 
   await page.close()
   const tab = await context.newPage()
   await tab.goto(FORM)
-  await expect(tab.getByText('Continued from what you typed before')).toBeVisible()
+  await expect(tab.getByText('Restored from what you typed before')).toBeVisible()
   await expect(tab.getByLabel('Shop name')).toHaveValue('Half a Shop')
   await expect(tab.getByLabel('District')).toHaveValue('Manikganj')
   gateway.set('cut')
@@ -123,7 +123,7 @@ test('a shop that is half typed survives a closed tab, and nothing is lost when 
   await expect(tab.getByRole('heading', { level: 1, name: 'Half a Shop' })).toBeVisible()
   await tab.goto(FORM)
   await expect(tab.getByRole('heading', { level: 1, name: 'Edit your shop' })).toBeVisible()
-  await expect(tab.getByText('Continued from what you typed before')).toHaveCount(0)
+  await expect(tab.getByText('Restored from what you typed before')).toHaveCount(0)
 })
 
 test('a seller’s page is read without network once it was seen', async ({ page, context, gateway, sharedMarket }) => {

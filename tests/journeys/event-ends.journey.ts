@@ -10,13 +10,13 @@ const YESTERDAY = { from_time: new Date(Date.now() - 30 * 3_600_000).toISOString
 const REASON = 'The ghat is under water.'
 const ENDS = [
   { what: 'taken off the market', over: { is_active: false }, seats: 20, said: 'Not on sale now', why: 'This event is not open for orders.' },
-  { what: 'over', over: YESTERDAY, seats: 20, said: 'This event has ended', why: 'This event is over. Tickets can no longer be ordered.' },
+  { what: 'over', over: YESTERDAY, seats: 20, said: 'This event has ended', why: 'This event has ended. Tickets can no longer be ordered.' },
   {
     what: 'called off',
     over: { is_active: false, event_status: 'Cancelled', called_off_at: new Date().toISOString(), called_off_reason: REASON },
     seats: 20,
-    said: 'Called off',
-    why: 'This event was called off. Tickets can no longer be ordered.',
+    said: 'Cancelled',
+    why: 'This event was cancelled. Tickets can no longer be ordered.',
   },
   { what: 'sold out', over: {}, seats: 0, said: 'Sold Out', why: 'No available seats for this event.' },
 ]
@@ -54,25 +54,25 @@ test('a seller calls an event off, with a reason and the password: money goes ba
     await page.goto('/en/sellerevents')
     await untilAlive(page)
     await page.getByRole('button', { name: `More for ${title}` }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Call off' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Call off this event?' })
-    await expect(dialog.getByText('1 ticket that was sold is void.')).toBeVisible()
-    await expect(dialog.getByText(/^1 order gets its money back, once: .*310 in all\.$/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Call off for good' }).click()
-    await expect(dialog.getByLabel('Why is it called off?')).toBeFocused()
+    await page.getByRole('dialog').getByRole('link', { name: 'Cancel event' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this event?' })
+    await expect(dialog.getByText('1 sold ticket will no longer be valid.')).toBeVisible()
+    await expect(dialog.getByText(/^1 order will be refunded, once: .*310 in total\.$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Yes, cancel event' }).click()
+    await expect(dialog.getByLabel('Why is it cancelled?')).toBeFocused()
     expect((await shop.ordersOf(buyer.username))[0]?.state).toBe('confirmed')
   })
 
   await test.step('the password is asked for once more, and then it is done', async () => {
     await forgetProof(shop, seller)
-    await page.getByLabel('Why is it called off?').fill(REASON)
-    await page.getByRole('button', { name: 'Call off for good' }).click()
-    const proof = page.getByRole('dialog', { name: 'Your password once more' })
+    await page.getByLabel('Why is it cancelled?').fill(REASON)
+    await page.getByRole('button', { name: 'Yes, cancel event' }).click()
+    const proof = page.getByRole('dialog', { name: 'Enter your password again' })
     await proof.getByLabel('Password', { exact: true }).fill(seller.password)
     await proof.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.locator('[aria-live=polite]').getByText('The event is called off. Everybody who has a ticket is told.')).toBeVisible()
+    await expect(page.locator('[aria-live=polite]').getByText('The event is cancelled. We’ll notify everyone with a ticket.')).toBeVisible()
     // What is owed comes first; once it has gone back it is only called off.
-    await expect(page.getByRole('heading', { name: /^(?:Refunds due|Called off) \(1\)$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^(?:Refunds due|Cancelled) \(1\)$/ })).toBeVisible()
   })
 
   await test.step('the service gives the money back by itself', async () => {
@@ -83,7 +83,7 @@ test('a seller calls an event off, with a reason and the password: money goes ba
   await test.step('the buyer reads it on the order, on the ticket and among the news', () => readByBuyer(shop, browser, buyer))
   await test.step('the gate does not accept it', async () => {
     await helper.getByRole('button', { name: 'Refresh the list' }).click()
-    await expect(helper.getByText('This event was called off')).toBeVisible()
+    await expect(helper.getByText('This event was cancelled')).toBeVisible()
     await helper.getByLabel('Type the code').fill(code)
     await helper.getByRole('button', { name: 'Check' }).click()
     await expect(helper.locator('[data-verdict=void]')).toContainText('Ticket cancelled')
@@ -91,7 +91,7 @@ test('a seller calls an event off, with a reason and the password: money goes ba
   })
   await test.step('other visitors read that it is called off', async () => {
     await page.goto(`/en/eventdetails/${event}`)
-    await expect(page.getByRole('region', { name: 'Booking' }).getByText('Called off')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Booking' }).getByText('Cancelled')).toBeVisible()
   })
   await test.step('the till has given it back, once', () => expect.poll(() => givenBack(shop, event), { timeout: 60_000 }).toEqual([31_000]))
 })
@@ -108,13 +108,13 @@ async function readByBuyer(shop: Shop, browser: Browser, buyer: Member): Promise
   const [order] = await shop.ordersOf(buyer.username)
   const id = order?.event_order_id.toLowerCase()
   await page.goto(`/en/event_order/${id}`)
-  await expect(page.getByRole('heading', { name: /^Your money (is on its way back|was given back)$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Your (refund is on its way|order was refunded)$/ })).toBeVisible()
   const refund = page.getByRole('region', { name: 'Refund' })
   await expect(refund).toContainText('310')
-  await expect(refund).toContainText('The order was called off.')
+  await expect(refund).toContainText('The order was cancelled.')
   await page.goto(`/en/tickets/${id}`)
-  await expect(page.getByText('Nobody can enter with this ticket.')).toBeVisible()
-  const news = page.getByRole('link', { name: /^Your order was called off/ })
+  await expect(page.getByText('This ticket is no longer valid.')).toBeVisible()
+  const news = page.getByRole('link', { name: /^Your order was cancelled/ })
   const look = async () => {
     await page.goto('/en/orders')
     await untilAlive(page)

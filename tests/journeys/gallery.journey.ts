@@ -63,7 +63,7 @@ test('heavy photos go one by one into a gallery, each once, over a connection th
       .getByRole('button', { name: 'Try IMG_' })
       .tap({ timeout: 5_000 })
       .catch(() => undefined)
-    await expect(page.getByRole('heading', { name: /on (?:its|their) way|not sent/ })).toHaveCount(0, { timeout: 60_000 })
+    await expect(page.getByRole('heading', { name: /Uploading|not sent/ })).toHaveCount(0, { timeout: 60_000 })
     await expect(cells(page)).toHaveCount(3)
   })
 
@@ -77,15 +77,15 @@ test('heavy photos go one by one into a gallery, each once, over a connection th
   await test.step('what is chosen without network goes by itself when it is back; what is no picture says so', async () => {
     gateway.set('cut')
     await context.setOffline(true)
-    await expect(page.getByText('No internet. You can look at the gallery')).toBeVisible()
+    await expect(page.getByText('You are offline. Pictures you choose now')).toBeVisible()
     await choose(page, [await aLargePhoto('IMG_4.jpg', 4), { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }])
     await expect(page.getByRole('heading', { name: '2 pictures were not sent' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('button', { name: 'Try notes.jpg again' })).toHaveCount(0)
     gateway.set('open')
     await context.setOffline(false)
     await expect(cells(page)).toHaveCount(4, { timeout: 30_000 })
-    await page.getByRole('button', { name: 'Leave out notes.jpg' }).tap()
-    await expect(page.getByRole('button', { name: 'Leave out notes.jpg' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove notes.jpg' }).tap()
+    await expect(page.getByRole('button', { name: 'Remove notes.jpg' })).toHaveCount(0)
   })
 
   await test.step('the service holds four', async () => {
@@ -122,7 +122,7 @@ test('a gallery is named, sorted by keys and buttons, and thinned out; readers s
   await test.step('sorted by the keys of a keyboard, and each place is said', async () => {
     await page.getByRole('button', { name: 'Move মঞ্চ' }).focus()
     await page.keyboard.press('Space')
-    await expect(page.getByText('মঞ্চ is lifted, 1 of 3.')).toBeAttached()
+    await expect(page.getByText('মঞ্চ is picked up, 1 of 3.')).toBeAttached()
     // The places are measured after that; a key before it moves nothing.
     await untilDrawn(page)
     await page.keyboard.press('ArrowRight')
@@ -161,7 +161,7 @@ test('a gallery is named, sorted by keys and buttons, and thinned out; readers s
     await context.setOffline(true)
     await sheet.getByLabel('Caption').fill('Pitha, mornings only')
     await page.keyboard.press('Enter')
-    await expect(sheet.getByText('Not saved yet: there is no internet.')).toBeVisible()
+    await expect(sheet.getByText('Not saved yet: you are offline.')).toBeVisible()
     gateway.set('open')
     await context.setOffline(false)
     await expect(sheet.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 })

@@ -130,7 +130,7 @@ test('what waits is kept at a sign-out without network, is not found while anoth
   await test.step('signing out asks, and she keeps it', async () => {
     await signOut(page)
     const dialog = page.getByRole('dialog', { name: 'Log out?' })
-    await expect(dialog).toContainText('3 things that are still waiting to be sent')
+    await expect(dialog).toContainText('3 items still waiting to be sent')
     await expect(dialog.getByRole('button', { name: 'Keep for me' })).toBeFocused()
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Keep for me' }).click()
@@ -199,7 +199,7 @@ test('on a phone that never had a key, signing out without network offers to del
   await isSaved(page)
   await signOut(page)
   const dialog = page.getByRole('dialog', { name: 'Log out?' })
-  await expect(dialog).toContainText('It cannot be kept without internet this time')
+  await expect(dialog).toContainText('Keeping it needs the internet this time')
   await expect(dialog.getByRole('button', { name: 'Keep for me' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Stay logged in' }).click()
   // The order still cannot go: else nothing would be left to ask about.

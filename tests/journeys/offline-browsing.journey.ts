@@ -99,7 +99,7 @@ test('what was read once is read again without network, in both languages, after
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(page.getByText('Shalukpur Ghat, Sunamganj')).toBeVisible()
     await expect(page.getByText('This page is not saved on your phone yet')).toBeVisible()
-    await expect(page.getByText('This page will load by itself when the internet is back.')).toBeVisible()
+    await expect(page.getByText('This page will load when you are back online.')).toBeVisible()
     await expect(page.getByRole('link', { name: /Lalon Evening/ })).toBeVisible()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('This page is not saved on your phone yet')).toBeVisible()

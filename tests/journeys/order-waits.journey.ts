@@ -172,7 +172,7 @@ test('a user who signs out is told how much waits; after that it is gone from th
   await page.goto('/en/profileindex')
   await page.getByRole('button', { name: 'Log Out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log out?' })
-  await expect(dialog).toContainText('1 thing that is still waiting to be sent')
+  await expect(dialog).toContainText('1 item still waiting to be sent')
   await dialog.getByRole('button', { name: 'Stay logged in' }).click()
   await page.goto(OUTBOX)
   await expect(entries(page)).toContainText('Nobanno at Singair')

@@ -96,7 +96,7 @@ test('a text is written in Bangla, shaped by bar and keys, and outlives the page
     await dialog.getByLabel('Web address').fill('javascript:alert(1)')
     await dialog.getByRole('button', { name: 'Save link' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Enter a web address')
-    await dialog.getByLabel('Words to show').fill('programme')
+    await dialog.getByLabel('Text to show').fill('programme')
     await dialog.getByLabel('Web address').fill('example.com/মেলা')
     await page.keyboard.press('Enter')
     await expect(area(page).getByRole('link', { name: 'programme' })).toHaveAttribute('href', 'https://example.com/মেলা')

@@ -15,7 +15,7 @@ test('a seller sees what is sold, takes it home as a file, writes to those who c
   await test.step('figures, each as picture, sentence and table, lead to the orders of an event', async () => {
     await page.goto('/en/sellerdashboard')
     await untilAlive(page)
-    await expect(page.getByText(/In 30 days you sold \d+ tickets/)).toBeVisible()
+    await expect(page.getByText(/You sold \d+ tickets/)).toBeVisible()
     await page.getByRole('region', { name: 'Sales by event' }).getByRole('link', { name: CINEMA }).click()
     await expect(page).toHaveURL(/\/sellerevents\/event\/\d+\/orders$/)
   })
@@ -41,29 +41,29 @@ test('a seller sees what is sold, takes it home as a file, writes to those who c
   await test.step('a free order is called off once the password was given', async () => {
     const card = page
       .getByRole('article')
-      .filter({ has: page.getByRole('button', { name: 'Call off' }) })
+      .filter({ has: page.getByRole('button', { name: 'Cancel order' }) })
       .first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
-    await card.getByRole('button', { name: 'Call off' }).click()
-    const dialog = page.getByRole('dialog', { name: `Call off the order of ${name}?` })
+    await card.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog', { name: `Cancel the order of ${name}?` })
     await dialog.getByLabel('Why?').fill('ভুল করে দুবার নেওয়া হয়েছে।')
-    await dialog.getByRole('button', { name: 'Call off' }).click()
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
     const password = page.getByLabel('Password', { exact: true })
-    await expect(page.getByText('Called off', { exact: true }).or(password).first()).toBeVisible()
+    await expect(page.getByText('Cancelled', { exact: true }).or(password).first()).toBeVisible()
     if (await password.isVisible()) {
       await password.fill(NUSRAT.password)
       await password.press('Enter')
     }
-    await notice(page, 'The order is called off.')
-    await expect(page.getByText('Called off', { exact: true })).toBeVisible()
+    await notice(page, 'The order is cancelled.')
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   })
 
   await test.step('those who come are written to', async () => {
     await page.getByRole('link', { name: 'Attendees' }).click()
-    await page.getByText('Write to everybody').click()
+    await page.getByText('Message ticket holders').click()
     await page.getByLabel('Message').fill('ছবি শুরু হবে ঠিক ছয়টায়।')
     await page.getByRole('button', { name: 'Send' }).click()
-    await notice(page, /On its way to \d+ orders/)
+    await notice(page, /Sending to \d+ orders/)
     await expect(page.getByRole('list', { name: 'Sent messages' }).getByText('ছবি শুরু হবে ঠিক ছয়টায়।')).toBeVisible()
   })
   // The browser itself writes down every request that was refused or got no answer.

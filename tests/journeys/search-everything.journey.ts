@@ -186,7 +186,7 @@ test('without network it searches what the phone has, says so, and suggests from
   ] as const) {
     await page.goto(asked(q))
     await expect(rows(page).filter({ hasText: title }).first(), q).toBeVisible()
-    await expect(page.getByText(/Searched in \d+ things saved on this phone/), q).toBeVisible()
+    await expect(page.getByText(/Searched \d+ items saved on this phone/), q).toBeVisible()
   }
   await field(page).click()
   await field(page).fill('')
@@ -194,5 +194,5 @@ test('without network it searches what the phone has, says so, and suggests from
   await expect(page.getByRole('main').getByRole('option').filter({ hasText: CYCLING })).toHaveCount(1)
   await page.goto(asked('qqzzxxqq'))
   await expect(page.getByText('Nothing found for “qqzzxxqq”.')).toBeVisible()
-  await expect(page.getByText(/Searched in \d+ things? saved on this phone/)).toBeVisible()
+  await expect(page.getByText(/Searched \d+ items? saved on this phone/)).toBeVisible()
 })

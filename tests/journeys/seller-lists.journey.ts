@@ -7,7 +7,7 @@ import { collectComplaints, untilAlive } from '../support/journeys/reader.ts'
 const RAFIQ = { username: 'rafiq', email: 'rafiq@hatkhola.example', password: 'hatkhola-demo' }
 const CRICKET = 'Corporate T20: Semi-Final under Lights'
 
-const theSwitch = (page: Page) => page.getByRole('switch', { name: `On the market: ${CRICKET}` })
+const theSwitch = (page: Page) => page.getByRole('switch', { name: `On sale: ${CRICKET}` })
 const notice = (page: Page, text: string | RegExp) => expect(page.locator('[aria-live=polite]').getByText(text)).toBeVisible()
 
 test('a seller finds an event, takes it off the market and back, copies it, and keeps its tickets and codes', async ({ page, market }) => {
@@ -29,7 +29,7 @@ test('a seller finds an event, takes it off the market and back, copies it, and 
     const isListed = async () => JSON.stringify(await (await fetch(`${market.origin}/api/event/?q=semi-final&when=all`)).json()).includes(CRICKET)
     expect(await isListed()).toBe(true)
     await theSwitch(page).click()
-    await expect(page.getByText('Not on the market')).toBeVisible()
+    await expect(page.getByText('Not on sale')).toBeVisible()
     expect(await isListed()).toBe(false)
     await theSwitch(page).click()
     await expect(page.getByRole('article').getByText('Upcoming', { exact: true })).toBeVisible()
@@ -48,7 +48,7 @@ test('a seller finds an event, takes it off the market and back, copies it, and 
     await page.getByRole('button', { name: `More for ${CRICKET}` }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Tickets' }).click()
     await page.getByRole('button', { name: /^Edit: / }).click()
-    const seats = page.getByLabel('Seats in all')
+    const seats = page.getByLabel('Total seats')
     await seats.fill('১০')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/189 seats are sold or being paid for\. Choose at least 189\./)).toBeVisible()
@@ -60,9 +60,9 @@ test('a seller finds an event, takes it off the market and back, copies it, and 
 
   await test.step('a promo code is made and switched off', async () => {
     await page.getByRole('link', { name: 'Promo codes' }).click()
-    await page.getByRole('button', { name: 'Make a promo code' }).click()
+    await page.getByRole('button', { name: 'Create promo code' }).click()
     await page.getByLabel('Code', { exact: true }).fill('CRICKET10')
-    await page.getByLabel('How much').fill('১০')
+    await page.getByLabel('Amount').fill('১০')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: 'CRICKET10' })).toBeVisible()
     await page.getByRole('switch', { name: 'Promo code CRICKET10' }).click()
@@ -87,7 +87,7 @@ test('a seller finds an event, takes it off the market and back, copies it, and 
     await page.goto('/en/sellerevents/manage')
     await expect(page.getByRole('heading', { name: 'Drafts (1)' })).toBeVisible()
     await page.getByRole('button', { name: `Publish: ${CRICKET}` }).click()
-    await notice(page, 'Published. Everybody can see it now.')
+    await notice(page, 'Published. Everyone can see it now.')
   })
   // The browser itself writes down every request that was refused or got no answer.
   expect(complaints.filter((said) => !said.includes('Failed to load resource'))).toEqual([])

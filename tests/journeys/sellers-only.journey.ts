@@ -33,7 +33,7 @@ test('whoever does not sell reads on every screen of sellers what it is, and how
   await test.step('a visitor', async () => {
     for (const [path, title] of screens(event)) {
       await stays(page, path, title)
-      await expect(page.getByText('Please log in first. Afterwards you are back on this screen.')).toBeVisible()
+      await expect(page.getByText('Please log in first. Then you’ll come back to this screen.')).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toHaveAttribute('href', new RegExp(`/en/login.*${encodeURIComponent(path)}$`))
     }
   })

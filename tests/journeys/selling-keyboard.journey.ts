@@ -97,7 +97,7 @@ test('kinds of ticket and pictures are put in order by keys alone', async ({ sho
     await expect(items(page, 'Event Gallery')).toHaveCount(2)
     await tabTo(page, 'Move গত বছরের বাইচ')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('গত বছরের বাইচ is lifted, 1 of 2.')).toBeAttached()
+    await expect(page.getByText('গত বছরের বাইচ is picked up, 1 of 2.')).toBeAttached()
     // The places are measured after that; a key before it moves nothing.
     await untilDrawn(page)
     await page.keyboard.press('ArrowRight')
@@ -127,5 +127,5 @@ test('at a gate a code is typed, and the answer read, by keys alone', async ({ s
   }
   await tabInSight(page, 'Name or code')
   await page.keyboard.type('zzz')
-  await expect(page.getByText('Nobody found')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
 })

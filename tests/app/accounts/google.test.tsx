@@ -57,7 +57,7 @@ describe('going to Google', () => {
   it('says so where the service has no Google', async () => {
     fakeService({ [START]: refusal('google-failed', 502), '/api/auth/ways/': { body: { google: false } } })
     await renderScreen(<GoogleReturn />, { at: '/google-login' })
-    expect(await screen.findByText('Google is not available')).toBeTruthy()
+    expect(await screen.findByText('Google sign-in unavailable')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again with Google' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Log in with a password' }).getAttribute('href')).toBe('/login')
   })
@@ -121,11 +121,11 @@ describe('coming back from Google', () => {
   it('believes no answer that was not asked for here', async () => {
     const asked = fakeService({ [START]: { body: { url: AT_GOOGLE } }, [FINISH]: { body: SIGNED_IN } })
     await comeBack(() => 'code=c&state=somebody-elses-state')
-    expect(await screen.findByText(/does not belong to a login that was started here/)).toBeTruthy()
+    expect(await screen.findByText(/was not started here/)).toBeTruthy()
     cleanup()
     stand('/google-login?code=c&state=x')
     await renderScreen(<GoogleReturn />, { at: '/google-login' })
-    expect(await screen.findByText(/does not belong to a login that was started here/)).toBeTruthy()
+    expect(await screen.findByText(/was not started here/)).toBeTruthy()
     expect(asked.map(({ path }) => path)).toEqual([START])
     expect(location.search).toBe('')
   })
@@ -133,7 +133,7 @@ describe('coming back from Google', () => {
   it('understands a no, and can be tried again', async () => {
     const asked = fakeService({ [START]: { body: { url: AT_GOOGLE } } })
     await comeBack((state) => `error=access_denied&state=${state}`)
-    expect(await screen.findByText(/You stopped at Google/)).toBeTruthy()
+    expect(await screen.findByText(/You cancelled the Google sign-in/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Try again with Google' }))
     await waitFor(() => expect(asked.map(({ path }) => path)).toEqual([START, START]))
   })
@@ -141,7 +141,7 @@ describe('coming back from Google', () => {
   it('leads a user who has an account already to log in and connect it', async () => {
     fakeService({ [START]: { body: { url: AT_GOOGLE } }, [FINISH]: refusal('taken', 409, { fields: { email: 'has-account' } }) })
     await comeBack((state) => `code=c&state=${state}`)
-    expect(await screen.findByText('You have an account already')).toBeTruthy()
+    expect(await screen.findByText('You already have an account')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Log in with a password' }).getAttribute('href')).toBe('/login?next=%2Fprofile-settings')
     expect(screen.queryByRole('button', { name: 'Try again with Google' })).toBeNull()
   })

@@ -86,18 +86,18 @@ describe('the screen of joining', () => {
     await renderScreen(<Join />, { at: '/registration' })
     fill()
     press()
-    expect(await screen.findByText(/Your account may be there already/)).toBeTruthy()
+    expect(await screen.findByText(/Your account may already exist/)).toBeTruthy()
   })
 
   it('looks up a name after a pause in typing, once, and says whether it can be had', async () => {
     const asked = fakeService({ [NAME]: ({ path }) => ({ body: path.endsWith('rina') ? { free: false, reason: 'taken' } : { free: true, reason: null } }) })
     await renderScreen(<Join />, { at: '/registration' })
     for (const value of ['rin', 'rina']) type('Username', value)
-    const note = await screen.findByText('This name is already taken')
+    const note = await screen.findByText('Username already taken')
     expect(note.closest('[role=status]')).toBeTruthy()
     type('Username', 'rina-7')
-    expect(screen.queryByText('This name is already taken')).toBeNull()
-    expect(await screen.findByText('This name is free')).toBeTruthy()
+    expect(screen.queryByText('Username already taken')).toBeNull()
+    expect(await screen.findByText('Username available')).toBeTruthy()
     expect(asked.map(({ path }) => path).filter((path) => path.startsWith(NAME))).toEqual([`${NAME}?username=rina`, `${NAME}?username=rina-7`])
   })
 
@@ -110,7 +110,7 @@ describe('the screen of joining', () => {
     await waitFor(() =>
       expect(asked.map(({ path }) => path).filter((path) => path.startsWith(NAME))).toEqual([`${NAME}?username=${encodeURIComponent('রিনা')}`]),
     )
-    expect(screen.queryByText(/This name is/)).toBeNull()
+    expect(screen.queryByText(/^Username (?:available|already taken)/)).toBeNull()
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 

@@ -168,7 +168,7 @@ describe('the login screen', () => {
     useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: null })
     await renderScreen(<LogIn />, { at: '/login' })
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('rina'))
-    expect(screen.getByText(/Your login has expired/)).toBeTruthy()
+    expect(screen.getByText(/Your session has expired/)).toBeTruthy()
   })
 
   it('offers Google only where the service has it, and keeps where to go', async () => {

@@ -26,9 +26,9 @@ describe('asking for a new password', () => {
     type('Email', 'rina@example.com')
     press('Send link')
     expect(await screen.findByText(/If there is an account for rina@example.com/)).toBeTruthy()
-    expect(document.activeElement?.textContent).toBe('Look into your mail')
+    expect(document.activeElement?.textContent).toBe('Check your email')
     expect(asked.map(({ body }) => body)).toEqual([{ email: 'rina@example.com' }])
-    press('Ask again')
+    press('Try again')
     expect(screen.getByLabelText<HTMLInputElement>('Email')).toBeTruthy()
   })
 
@@ -73,7 +73,7 @@ describe('a new password by the link of a mail', () => {
     type('New password', 'river of songs')
     type('Confirm Password', 'river of songs')
     press('Set new password')
-    expect(await screen.findByText('This link does not work any more')).toBeTruthy()
+    expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/recover')
   })
 
@@ -88,7 +88,7 @@ describe('a new password by the link of a mail', () => {
     type('New password', 'password1')
     type('Confirm Password', 'password1')
     press('Set new password')
-    expect(await screen.findByText('Too many people use this password. Please choose another one')).toBeTruthy()
+    expect(await screen.findByText('This password is too common. Please choose another one')).toBeTruthy()
   })
 })
 
@@ -104,11 +104,11 @@ describe('verifying an e-mail by the link of a mail', () => {
   it('explains a link that works no more, or an address that another account has', async () => {
     fakeService({ '/api/auth/verify_email/': refusal('link-expired', 410) })
     await renderScreen(<EmailVerified />, { at: `/verify-email#token=${TOKEN}` })
-    expect((await screen.findByRole('alert')).textContent).toContain('This link does not work any more')
+    expect((await screen.findByRole('alert')).textContent).toContain('This link is no longer valid')
     cleanup()
     fakeService({ '/api/auth/verify_email/': refusal('taken', 409, { fields: { email: 'taken' } }) })
     await renderScreen(<EmailVerified />, { at: `/verify-email#token=${TOKEN}` })
-    expect((await screen.findByRole('alert')).textContent).toContain('another account has verified this email')
+    expect((await screen.findByRole('alert')).textContent).toContain('Another account has verified this email')
   })
 
   it('can be tried again when there was no network', async () => {

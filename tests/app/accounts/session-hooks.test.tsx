@@ -133,7 +133,7 @@ describe('signing out', () => {
   })
 
   it.each([
-    ['en', '1 form that you have not sent', '2 saved events'],
+    ['en', '1 unsent form', '2 saved events'],
     ['bn', '১টি ফর্ম, যা এখনো পাঠানো হয়নি', '২টি সেভ করা ইভেন্ট'],
   ] as const)('says first what would be lost, in %s', async (language, drafts, saved) => {
     vi.spyOn(losses, 'lossAtSignOut').mockResolvedValue({ drafts: 1, saved: 2, tickets: 0, waiting: 0 })
@@ -156,17 +156,14 @@ describe('signing out', () => {
     const left = vi.spyOn(leaving, 'signOut').mockResolvedValue()
     await press()
     await screen.findByRole('dialog')
-    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-      '1 thing that is still waiting to be sent',
-      '2 tickets that open without internet',
-    ])
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['1 item still waiting to be sent', '2 tickets that open without internet'])
     expect(document.activeElement?.textContent).toBe('Keep for me')
     fireEvent.click(screen.getByText('Keep for me'))
     await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(sealing))
   })
 
   it.each([
-    ['en', 'It cannot be kept without internet this time'],
+    ['en', 'Keeping it needs the internet this time'],
     ['bn', 'এবার ইন্টারনেট ছাড়া রাখা যাচ্ছে না'],
   ] as const)('offers only to delete or to stay where it cannot be sealed, in %s', async (language, text) => {
     vi.spyOn(losses, 'lossAtSignOut').mockResolvedValue({ drafts: 1, saved: 0, tickets: 0, waiting: 0 })
@@ -183,7 +180,7 @@ describe('signing out', () => {
     vi.spyOn(leaving, 'signOut').mockRejectedValue(new Problem('out-of-space'))
     await press()
     fireEvent.click(await screen.findByText('Keep for me'))
-    await screen.findByText(/This phone has no room to keep it/)
+    await screen.findByText(/This phone has no space to keep it/)
     expect(useSession.getState().account?.id).toBe(7)
   })
 })

@@ -54,10 +54,10 @@ afterEach(async () => {
 describe('the settings', () => {
   it('are a list of headings, Google among them only where the service offers it', async () => {
     await show({ [ACCOUNT]: { body: rina() }, '/api/auth/ways/': { body: { google: false } } })
-    await screen.findByRole('heading', { name: /Who you are/ })
+    await screen.findByRole('heading', { name: /Your details/ })
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(names).toEqual([
-      'Who you areRina Akter',
+      'Your detailsRina Akter',
       'Language and appearance',
       'Emailrina@example.comNot verified yet',
       'Emails we send you',
@@ -74,7 +74,7 @@ describe('the settings', () => {
     await show({ [ACCOUNT]: () => promise })
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy()
     resolve({ body: rina() })
-    await screen.findByRole('heading', { name: /Who you are/ })
+    await screen.findByRole('heading', { name: /Your details/ })
     expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull()
   })
 

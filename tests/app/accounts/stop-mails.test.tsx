@@ -37,7 +37,7 @@ describe('the link of a mail', () => {
     await screen.findByRole('heading', { name: 'Stop emails about your applications?' })
     expect(asked).toEqual([])
     press('Stop these emails')
-    await screen.findByText('Stopped. No more of these emails will come.')
+    await screen.findByText('Stopped. You won’t get these emails any more.')
     expect(asked).toEqual([{ path: STOP, body: { token } }])
     expect(screen.queryByRole('button')).toBeNull()
   })

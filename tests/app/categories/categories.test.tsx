@@ -53,7 +53,7 @@ describe('a category', () => {
     await renderScreen(<Category found={fresh(PAGE)} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Music')
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'Next events 12 events',
+      'Upcoming events 12 events',
       'Latest jobs more than 200 jobs',
     ])
     expect(screen.getByRole('link', { name: /Boat race/ }).getAttribute('href')).toBe('/eventdetails/1')
@@ -75,7 +75,7 @@ describe('a category', () => {
 
   it('that does not exist says so, and leads to those that do', async () => {
     await renderScreen(<CategoryNotFound />)
-    expect(screen.getByRole('heading', { name: 'No such category' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Category not found' })).toBeTruthy()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/category')
   })
 })

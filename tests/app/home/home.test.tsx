@@ -192,7 +192,7 @@ describe('Home', () => {
 
   it('says what to do where the market is empty, and leaves out what has nothing to show', async () => {
     await showHome(NOTHING)
-    expect(screen.getByText('Nothing is going on here yet')).toBeTruthy()
+    expect(screen.getByText('Nothing here yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'BECOME A SELLER - JOIN NOW' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: /weekend|Ending|Categories/ })).toBeNull()
     expect(screen.queryByRole('article')).toBeNull()

@@ -29,7 +29,7 @@ afterEach(async () => {
   await dropWantedNotices()
 })
 
-const offer = () => screen.findByRole('button', { name: 'Tell me when it is sent' })
+const offer = () => screen.findByRole('button', { name: 'Notify me when it is sent' })
 
 describe('the offer to be told', () => {
   it('asks for no permission before a tap, and subscribes after it', async () => {
@@ -39,7 +39,7 @@ describe('the offer to be told', () => {
     const button = await offer()
     expect(browser.asked).toBe(0)
     fireEvent.click(button)
-    expect(await screen.findByText('We will notify you as soon as it is sent.')).toBeTruthy()
+    expect(await screen.findByText('We’ll notify you as soon as it is sent.')).toBeTruthy()
     expect(browser.asked).toBe(1)
     await waitFor(() => expect(browser.key).toBe('AQID'))
     const { body } = asked.find(({ path }) => path === '/api/push/') ?? {}
@@ -53,7 +53,7 @@ describe('the offer to be told', () => {
     expect(await screen.findByRole('button', { name: 'পাঠানো হলে জানান' })).toBeTruthy()
     cleanup()
     await renderScreen(<TellMeWhenSent about="decided" />)
-    expect(await screen.findByRole('button', { name: 'Tell me when it is decided' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Notify me when it is decided' })).toBeTruthy()
   })
 
   it('works without network: the phone tells by itself, the service is asked later', async () => {
@@ -61,7 +61,7 @@ describe('the offer to be told', () => {
     fakeService({ '/api/push/key/': 'offline' })
     await renderScreen(<TellMeWhenSent />)
     fireEvent.click(await offer())
-    expect(await screen.findByText('We will notify you as soon as it is sent.')).toBeTruthy()
+    expect(await screen.findByText('We’ll notify you as soon as it is sent.')).toBeTruthy()
     expect(browser.key).toBeUndefined()
     fakeService(SERVICE)
     await settleMessages(READER)
@@ -73,7 +73,7 @@ describe('the offer to be told', () => {
     fakeService(SERVICE)
     await renderScreen(<TellMeWhenSent />)
     fireEvent.click(await offer())
-    expect(await screen.findByText('We will notify you as soon as it is sent.')).toBeTruthy()
+    expect(await screen.findByText('We’ll notify you as soon as it is sent.')).toBeTruthy()
   })
 
   it('explains a no, and where news is in any case', async () => {
@@ -81,7 +81,7 @@ describe('the offer to be told', () => {
     await renderScreen(<TellMeWhenSent />)
     fireEvent.click(await offer())
     const said = await screen.findByText(/You have blocked notifications/)
-    expect(said.textContent).toContain('We will tell you here in the app in any case.')
+    expect(said.textContent).toContain('We’ll always let you know here in the app.')
     expect(screen.queryByRole('button')).toBeNull()
     expect(await areNoticesWanted(7)).toBe(false)
   })

@@ -43,7 +43,7 @@ describe('what happened to one’s orders', () => {
     await renderScreen(<NoticeList />, { at: '/orders' })
     const list = within(await screen.findByRole('region', { name: 'News for you' }))
     const [refund, tickets] = list.getAllByRole('link')
-    expect(refund?.textContent).toBe('Your money was sent backBoishakhi MelaNew · 1 hour ago')
+    expect(refund?.textContent).toBe('Your order was refundedBoishakhi MelaNew · 1 hour ago')
     expect(refund?.getAttribute('href')).toBe('/event_order/ABCDEFGH02')
     expect(tickets?.textContent).toBe('Your tickets are readyBoishakhi Mela1 hour ago')
     expect(tickets?.getAttribute('href')).toBe('/tickets/ABCDEFGH01')
@@ -74,9 +74,9 @@ describe('what happened to one’s orders', () => {
   })
 
   it.each([
-    ['en', 1, 'Rahim answered your comment'],
-    ['en', 2, 'Rahim and 1 other answered your comment'],
-    ['en', 4, 'Rahim and 3 others answered your comment'],
+    ['en', 1, 'Rahim replied to your comment'],
+    ['en', 2, 'Rahim and 1 other replied to your comment'],
+    ['en', 4, 'Rahim and 3 others replied to your comment'],
     ['bn', 1, 'Rahim আপনার মন্তব্যের উত্তর দিয়েছেন'],
     ['bn', 2, 'Rahim ও আরও ১ জন আপনার মন্তব্যের উত্তর দিয়েছেন'],
     ['bn', 13, 'Rahim ও আরও ১২ জন আপনার মন্তব্যের উত্তর দিয়েছেন'],

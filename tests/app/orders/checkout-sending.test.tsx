@@ -52,7 +52,7 @@ describe('an order that is sent', () => {
     act(() => useConnection.setState({ state: 'offline', since: 1 }))
     await show()
     fillIn()
-    expect(screen.getByText('It is saved on this device. Seats are not reserved until it is sent.')).toBeTruthy()
+    expect(screen.getByText('It is saved on this phone. Seats are not reserved until it is sent.')).toBeTruthy()
     press('Save order — sends itself when you’re online')
     await screen.findByRole('heading', { name: 'Saved on this phone. Not booked yet.' })
     expect(screen.getByRole('link', { name: 'See waiting orders' }).getAttribute('href')).toBe('/outbox')
@@ -113,9 +113,9 @@ describe('an order that is refused', () => {
   })
 
   it.each([
-    ['event-closed', /^The event is over, was called off/, 'View event'],
+    ['event-closed', /^The event has ended, was cancelled/, 'View event'],
     ['too-many-held', /^You have unpaid orders for this event/, 'My orders'],
-    ['coupon-refused', /^The promo code does not work/, 'Order without the code'],
+    ['coupon-refused', /^The promo code is invalid/, 'Order without the code'],
   ] as const)('explains %s and offers a way on', async (code, text, way) => {
     await send(refused(code))
     await screen.findByText(text)

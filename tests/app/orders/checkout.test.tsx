@@ -31,9 +31,9 @@ describe('a checkout', () => {
   })
 
   it.each([
-    ['is over', { to_time: '2020-01-01T00:00:00.000Z' }, 'This event is over. Tickets can no longer be ordered.'],
+    ['is over', { to_time: '2020-01-01T00:00:00.000Z' }, 'This event has ended. Tickets can no longer be ordered.'],
     ['takes no orders', { is_active: false }, 'This event is not open for orders.'],
-    ['was called off', { is_active: false, event_status: 'Cancelled' }, 'This event was called off. Tickets can no longer be ordered.'],
+    ['was called off', { is_active: false, event_status: 'Cancelled' }, 'This event was cancelled. Tickets can no longer be ordered.'],
   ])('has no form where the event %s', async (_, event, text) => {
     fakeService(answering({ body: placed() }))
     await show({ event })
@@ -118,7 +118,7 @@ describe('a promo code', () => {
     await show()
     type(/^Promo code/, 'eid50')
     press('APPLY')
-    await screen.findByText('EID50 takes off BDT 500')
+    await screen.findByText('EID50: BDT 500 off')
     expect(screen.getByRole('region', { name: 'Order Summary' }).textContent).toContain('Discount-BDT 500Total amountBDT 560')
     press('Remove code')
     expect(document.activeElement).toBe(field(/^Promo code/))
@@ -135,7 +135,7 @@ describe('a promo code', () => {
     await show()
     type(/^Promo code/, 'WRONG')
     press('APPLY')
-    await screen.findByText(/^This code does not work for this order/)
+    await screen.findByText(/^This code can’t be used for this order/)
     fillIn()
     press('Proceed to Pay')
     await waitFor(() => expect(orderSent(asked)[0]?.body).toMatchObject({ coupon: null, final_price: 1060 }))
@@ -152,8 +152,8 @@ describe('a promo code', () => {
     fillIn()
     type(/^Promo code/, 'eid50')
     press('Proceed to Pay')
-    expect((await screen.findByText(/^Your promo code had not been applied/)).closest('[role=alert]')).toBeTruthy()
-    await screen.findByText('EID50 takes off BDT 500')
+    expect((await screen.findByText(/^Your promo code was not applied yet/)).closest('[role=alert]')).toBeTruthy()
+    await screen.findByText('EID50: BDT 500 off')
     expect(orderSent(asked)).toEqual([])
     press('Proceed to Pay')
     await waitFor(() => expect(orderSent(asked)[0]?.body).toMatchObject({ coupon: 'EID50', final_price: 560 }))
@@ -166,11 +166,11 @@ describe('a promo code', () => {
     await show()
     type(/^Promo code/, 'EID50')
     press('APPLY')
-    await screen.findByText(/^EID50 is checked when the order is sent. If it works, we show you the lower total/)
+    await screen.findByText(/^EID50 will be checked when the order is sent. If it is valid, we’ll ask you to confirm the lower total/)
     fillIn()
     press(/^Save order/)
     await screen.findByRole('heading', { name: /^Saved on this phone/ })
-    expect(screen.getByText(/^EID50 is checked when the order is sent/)).toBeTruthy()
+    expect(screen.getByText(/^EID50 will be checked when the order is sent/)).toBeTruthy()
     expect((await readEntries(buyer()))[0]?.body).toMatchObject({ coupon: 'EID50', discount_price: 0, final_price: 1060 })
   })
 })

@@ -128,9 +128,9 @@ describe('choosing tickets', () => {
   it.each([
     ['has no tickets', { related_event_tickets: [] }, 'No available seats for this event.'],
     ['is sold out', { seats: 0 }, 'No available seats for this event.'],
-    ['is over', { to_time: '2020-01-01T00:00:00.000Z' }, 'This event is over. Tickets can no longer be ordered.'],
+    ['is over', { to_time: '2020-01-01T00:00:00.000Z' }, 'This event has ended. Tickets can no longer be ordered.'],
     ['is off the market', { is_active: false }, 'This event is not open for orders.'],
-    ['was called off', { is_active: false, event_status: 'Cancelled' }, 'This event was called off. Tickets can no longer be ordered.'],
+    ['was called off', { is_active: false, event_status: 'Cancelled' }, 'This event was cancelled. Tickets can no longer be ordered.'],
   ])('offers nothing where the event %s', async (_, over, text) => {
     await show(over)
     expect(screen.getByText(text)).toBeTruthy()

@@ -22,9 +22,9 @@ describe('money that goes back', () => {
     const refunds: EventOrder['refunds'] = [{ amount_taka: 2310, state: 'failed', reason: 'called-off', at: '2026-11-20T06:10:00.000Z' }]
     await showOrder(aPaidOrder({ payment_status: 'Refunding', order_state: 'refund_due', payment: null, reason: 'called-off', refunds }))
     await screen.findByRole('region', { name: 'Refund' })
-    expect(screen.getAllByText('Refund held up').length).toBeGreaterThan(0)
-    expect(screen.getByText('Your money has not gone back yet')).toBeTruthy()
-    expect(screen.queryByText(/on its way back|Refunding/)).toBeNull()
+    expect(screen.getAllByText('Refund delayed').length).toBeGreaterThan(0)
+    expect(screen.getByText('Your refund is delayed')).toBeTruthy()
+    expect(screen.queryByText(/on its way|Refunding/)).toBeNull()
   })
 
   it('is held up in Bangla for a buyer who reads Bangla', async () => {
@@ -39,6 +39,6 @@ describe('money that goes back', () => {
       { amount_taka: 2310, state: 'refunded', reason: 'called-off', at: '2026-11-20T06:10:00.000Z', reference: 'bKash 9X7' },
     ]
     await showOrder(aPaidOrder({ payment_status: 'Refunded', order_state: 'refunded', payment: null, reason: 'called-off', refunds }))
-    expect(await screen.findByText('We paid it back ourselves, not the way it came. Reference: bKash 9X7')).toBeTruthy()
+    expect(await screen.findByText('We refunded it ourselves, not to your original payment method. Reference: bKash 9X7')).toBeTruthy()
   })
 })

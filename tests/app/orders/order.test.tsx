@@ -62,15 +62,15 @@ describe('an order', () => {
   })
 
   it.each([
-    ['held', 'Pending', 'Your seats are kept', 'text-marigold'],
-    ['paying', 'Pending', 'A payment has been started', 'text-marigold'],
+    ['held', 'Pending', 'Your seats are held', 'text-marigold'],
+    ['paying', 'Pending', 'Payment started', 'text-marigold'],
     ['confirming', 'Pending', 'We do not know yet. Do not pay twice.', 'text-marigold'],
     ['review', 'Pending', 'Your payment is being checked', 'text-marigold'],
     ['confirmed', 'Completed', 'Your tickets are booked', 'text-brand'],
     ['expired', 'Not paid', 'The time to pay ran out', 'text-danger'],
     ['cancelled', 'Not paid', 'This order was cancelled', 'text-danger'],
-    ['refund_due', 'Refunding', 'Your money is on its way back', 'text-ink'],
-    ['refunded', 'Refunded', 'Your money was given back', 'text-ink'],
+    ['refund_due', 'Refunding', 'Your refund is on its way', 'text-ink'],
+    ['refunded', 'Refunded', 'Your order was refunded', 'text-ink'],
   ] as const)('that is %s says so: %s', async (order_state, word, ...[title, colour]) => {
     const payment_status = word === 'Not paid' ? 'Pending' : word
     await showOrder(anOrder({ order_state, payment_status }), { [TICKETS]: { body: [] } })
@@ -84,7 +84,7 @@ describe('an order', () => {
 
   it('that is another user’s, or does not exist, gets the same answer', async () => {
     await show({ [ORDER]: refusal('not-found', 404) })
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such order in your account.')
+    expect((await screen.findByRole('alert')).textContent).toContain('This order is not in your account.')
     expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/orders')
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
@@ -176,9 +176,9 @@ describe('paying', () => {
   })
 
   it.each([
-    [400, 'cannot-pay', 'It is over, already paid, or costs something else by now.'],
-    [500, 'gateway-down', 'The payment provider does not answer just now. Nothing was charged.'],
-    [500, 'gateway-silent', 'The payment page does not answer just now. Nothing was charged by this try'],
+    [400, 'cannot-pay', 'It has expired, is already paid, or its price has changed.'],
+    [500, 'gateway-down', 'The payment provider is not responding. Nothing was charged.'],
+    [500, 'gateway-silent', 'The payment page is not responding. Nothing was charged by this try'],
   ])('that is refused with %i keeps the order, says why, and can be tried again', async (code, problem, words) => {
     const { router } = await showOrder(anOrder(), { [INITIATE]: refusal(problem, code) })
     fireEvent.click(await screen.findByRole('button', { name: /Pay Now/ }))
@@ -236,7 +236,7 @@ describe('money that goes back', () => {
       }),
     )
     const refund = within(await screen.findByRole('region', { name: 'Refund' }))
-    expect(refund.getByText('On its way back')).toBeTruthy()
+    expect(refund.getByText('Refunding')).toBeTruthy()
     expect(refund.getByText(/the seats were taken by then/)).toBeTruthy()
     expect(refund.getByText('BDT 2,310')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Your tickets' })).toBeNull()
@@ -246,12 +246,12 @@ describe('money that goes back', () => {
     [
       'had been paid',
       { payment_status: 'Refunding', order_state: 'refund_due' },
-      /on its way back.*The order was called off\. Its tickets do not open the gate any more\./,
+      /Your refund is on its way.*The order was cancelled\. Its tickets are no longer valid\./,
     ],
     [
       'had cost nothing',
       { payment_status: 'Refunded', order_state: 'refunded', final_price: 0 },
-      /This order was called off.*It cost nothing, so no money goes back\./,
+      /This order was cancelled.*It was free, so there is nothing to refund\./,
     ],
   ])('says that it was called off, and what is true of its money: it %s', async (_, order, text) => {
     await showOrder(aPaidOrder({ ...order, payment: null, reason: 'called-off' }))

@@ -33,11 +33,11 @@ describe('the list of orders', () => {
     await show({ body: some() })
     await screen.findAllByText('Boishakhi Mela')
     const [held, paid, expired] = await rows()
-    for (const words of ['Boishakhi Mela', 'Wed 16 Dec 2026, 6:00 pm', 'To pay', '4 tickets', 'BDT 2,310', 'Seats kept until'])
+    for (const words of ['Boishakhi Mela', 'Wed 16 Dec 2026, 6:00 pm', 'To pay', '4 tickets', 'BDT 2,310', 'Seats held until'])
       expect(held?.textContent).toContain(words)
     expect(held?.getAttribute('href')).toBe('/event_order/k7m2q9txb0')
     expect(paid?.textContent).toContain('Completed')
-    expect(paid?.textContent).not.toContain('Seats kept')
+    expect(paid?.textContent).not.toContain('Seats held')
     expect(expired?.textContent).toContain('Expired')
   })
 
@@ -73,7 +73,7 @@ describe('the list of orders', () => {
     await signOffBuyer()
     signInBuyer()
     await show({ body: numbered([aPaidOrder()]) }, 'ended')
-    expect(await screen.findByText('No orders of this kind')).toBeTruthy()
+    expect(await screen.findByText('No matching orders')).toBeTruthy()
   })
 
   it('is there without network, with its age', async () => {

@@ -65,7 +65,7 @@ describe('checking a payment', () => {
         await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
         await waitFor(() => expect(asked).toHaveLength(times))
       }
-      expect(await screen.findByText(/We will tell you as soon as we know/)).toBeTruthy()
+      expect(await screen.findByText(/We’ll notify you as soon as we know/)).toBeTruthy()
       await act(() => vi.advanceTimersByTimeAsync(300_000))
       expect(asked).toHaveLength(9)
       expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
@@ -84,7 +84,7 @@ describe('checking a payment', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/Money that still comes goes back to you/)).toBeTruthy()
+    expect(dialog.getByText(/Any later payment will be refunded/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
     await waitFor(() => expect(router.state.location.href).toBe(`/event_order/${NUMBER.toLowerCase()}`))
     await signOffBuyer()
@@ -97,7 +97,7 @@ describe('checking a payment', () => {
   it('without network goes nowhere, and warns of paying twice', async () => {
     const { router } = await check({ [CHECK]: 'offline' })
     expect(await screen.findByText('We do not know yet. Do not pay twice.')).toBeTruthy()
-    expect(screen.getByText(/As soon as the internet is back/)).toBeTruthy()
+    expect(screen.getByText(/as soon as you are back online/)).toBeTruthy()
     expect(router.state.location.pathname).toBe('/check-payment')
   })
 
@@ -118,7 +118,7 @@ describe('checking a payment', () => {
 
   it('shows nothing of another user’s order', async () => {
     await check({ [CHECK]: refusal('not-found', 404) })
-    expect(await screen.findByText(/There is no such order in your account/)).toBeTruthy()
+    expect(await screen.findByText(/This order is not in your account/)).toBeTruthy()
     expect(screen.queryByText(NUMBER)).toBeNull()
   })
 })
@@ -150,7 +150,7 @@ describe('the page after a payment', () => {
     await result(said, { [ORDER]: { body: anOrder() } })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByText((text) => text.includes(advice))).toBeTruthy()
-    expect(screen.getByText(/Your seats are kept until/)).toBeTruthy()
+    expect(screen.getByText(/Your seats are held until/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe(`/event_order/${NUMBER.toLowerCase()}`)
     expect(screen.getByRole('link', { name: 'Back to Events' })).toBeTruthy()
   })
@@ -165,7 +165,7 @@ describe('the page after a payment', () => {
 
   it('offers no second payment when the seats are gone, or when the first may have worked', async () => {
     await result('fail', { [ORDER]: { body: anOrder({ order_state: 'expired', hold_expires_at: null }) } })
-    expect(await screen.findByText(/The seats are not kept any more/)).toBeTruthy()
+    expect(await screen.findByText(/The seats are no longer held/)).toBeTruthy()
     expect(screen.queryByText('Pay again')).toBeNull()
     await signOffBuyer()
     signInBuyer()

@@ -21,9 +21,9 @@ const describeOrders: Describe = {
     lines: () => ['2 × Front row'],
     maybe: () => ({
       to: '/orders',
-      text: 'It may have arrived: look at your orders.',
+      text: 'It may have arrived: check your orders.',
       ask: 'There may be an order in your name.',
-      linkText: 'Look at my orders',
+      linkText: 'See my orders',
     }),
     edit: ({ id }) => ({ to: `/evencheckout/1?entry=${id}` }),
     done: () => ({ to: '/event_order/abcdefgh12', label: 'Pay Now' }),
@@ -91,7 +91,7 @@ describe('the outbox', () => {
       throw new DOMException('no', 'UnknownError')
     })
     await renderScreen(<Outbox describe={describeOrders} />)
-    expect(within(await screen.findByRole('alert')).getByText(/does not let us look/)).toBeTruthy()
+    expect(within(await screen.findByRole('alert')).getByText(/could not be read/)).toBeTruthy()
   })
 
   it('throws something away and takes it back', async () => {
@@ -104,7 +104,7 @@ describe('the outbox', () => {
 
   it('warns before it throws away what may have arrived, and does not let it be changed', async () => {
     await show([{ may_have_arrived: true, tries: 1, problem: { code: 'too-slow' } }])
-    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: /It may have arrived: look at your orders/ })).pathname).toBe('/orders')
+    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: /It may have arrived: check your orders/ })).pathname).toBe('/orders')
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
     press('Discard')
     expect((await now())?.state).toBe('waiting')

@@ -158,11 +158,11 @@ it('what was asked is kept in mind, the latest first and each once', async () =>
 it('what this phone has put together says in how much it looked', async () => {
   const held = { ...fresh(EVERYTHING), from: 'device-search', heldRows: 34 } as const
   await show({ q: 'fair' }, held)
-  expect((await screen.findByText(/Searched in 34 things saved on this phone/)).textContent).toContain('There may be more online.')
+  expect((await screen.findByText(/Searched 34 items saved on this phone/)).textContent).toContain('There may be more online.')
 })
 
 it('a search that failed says why', async () => {
   await renderScreen(<SearchFailed error={new Problem('offline')} />, { at: '/search' })
-  expect(screen.getByRole('alert').textContent).toContain('The search did not work')
+  expect(screen.getByRole('alert').textContent).toContain('Search failed')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })

@@ -189,7 +189,7 @@ describe('choosing', () => {
     await isReady()
     const empty = fillPhone()
     press('Start event draft')
-    expect(await screen.findByText(/This phone has no room/)).toBeTruthy()
+    expect(await screen.findByText(/This phone’s storage is full/)).toBeTruthy()
     empty()
     expect(await listSharedItems(owner)).toHaveLength(1)
   })
@@ -219,8 +219,8 @@ describe('the screen', () => {
   })
 
   it.each<[ShareFailure, string]>([
-    ['no-room', 'This phone has no room'],
-    ['too-many', 'Too much is waiting'],
+    ['no-room', 'This phone’s storage is full'],
+    ['too-many', 'Too many items are waiting'],
     ['not-received', 'Not received'],
     ['unfit', 'These files cannot be used'],
     ['empty', 'Nothing arrived'],

@@ -32,7 +32,7 @@ describe.each(SCREENS)('%s', (_, of) => {
 
   it('says that no answer came where none did, and nothing of being offline', async () => {
     const text = await said('too-slow')
-    expect(text).toContain('No answer came in time.')
+    expect(text).toContain('The service did not respond in time.')
     expect(text).not.toMatch(/offline|no internet/i)
   })
 

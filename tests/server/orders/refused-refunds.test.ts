@@ -151,8 +151,8 @@ describe('answers', () => {
     expect(await read(order)).toMatchObject({ payment_status: 'Refunded', refunds: [{ state: 'refunded', reference: 'bKash 9X7' }] })
     expect(await ledgerOf(app, order.id)).toEqual({ 'by-hand': -26_000, fees: 650, gateway: 25_350 })
     const [letter] = await lettersAbout(order)
-    expect(letter?.text).toContain('We have paid it back ourselves, not to the card or wallet that paid. Reference: bKash 9X7')
-    expect(letter?.text).not.toContain('It returns to the card')
+    expect(letter?.text).toContain('We refunded it ourselves, not to the card or wallet you paid with. Reference: bKash 9X7')
+    expect(letter?.text).not.toContain('It goes to the card')
     expect(await desk.show(order.event_order_id)).toMatch(/refund_due > refunded by staff {2}.*why the card is closed.*reference bKash 9X7/)
     expect(await desk.refund(order.event_order_id, 'again')).toMatch(/given back already\.\n.*by hand at .*, reference bKash 9X7/)
     const { refund } = app.asked

@@ -185,7 +185,7 @@ describe('the daily mail', () => {
     expect(sent).toHaveLength(2)
     const [en, bn] = sent.toSorted((a, b) => b.language.localeCompare(a.language))
     expect(en?.subject).toBe('1 case waits for staff of Hatkhola')
-    expect(en?.text).toContain('- Payments to look at: 1, the oldest for 5 hours')
+    expect(en?.text).toContain('- Payments to review: 1, the oldest waiting for 5 hours')
     expect(en?.text).not.toContain(order.event_order_id)
     expect(bn?.text).toContain('৫ ঘণ্টা ধরে')
     expect(await mail(sent)).toBe(0)

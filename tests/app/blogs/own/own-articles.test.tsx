@@ -103,7 +103,7 @@ describe('what is done with an article', () => {
     expect(asked.some((one) => one.path === path)).toBe(false)
     await press('Withdraw')
     await waitFor(() => expect(screen.getByRole('article').textContent).toContain('Withdrawn'))
-    expect(notice()).toContain('Nobody else sees it now')
+    expect(notice()).toContain('Only you see it now')
   })
 
   it('shows a draft as readers would have it, and deletes it after asking', async () => {
@@ -126,7 +126,7 @@ describe('what is done with an article', () => {
     await press('Close')
     await press('More for How a Jamdani is woven')
     await press('Delete')
-    expect(dialog().getByText(/gone for good/)).toBeTruthy()
+    expect(dialog().getByText(/permanently deleted/)).toBeTruthy()
     await press('Delete')
     expect(await screen.findByRole('link', { name: 'Write an article' })).toBeTruthy()
   })
@@ -143,7 +143,7 @@ describe('a seller who may not write yet', () => {
     await show()
     fireEvent.change(await screen.findByLabelText(/What would you like to write about/), { target: { value: 'Saris' } })
     await press('Ask to write')
-    expect((await screen.findByText('Asked on 20 November 2026')).parentElement?.textContent).toContain('We look at every request')
+    expect((await screen.findByText('Asked on 20 November 2026')).parentElement?.textContent).toContain('We review every request')
     expect(asked.find(({ body }) => 'note' in body)?.body).toEqual({ note: 'Saris' })
     expect(screen.queryByRole('link', { name: 'New article' })).toBeNull()
   })

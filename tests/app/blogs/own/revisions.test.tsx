@@ -46,7 +46,7 @@ describe('earlier versions', () => {
     await press(/^Read the version of/)
     await press('Restore this version')
     await press('Restore this version')
-    expect((await screen.findByText(/Somebody changed this/)).textContent).toBeTruthy()
+    expect((await screen.findByText(/This was changed after you opened it/)).textContent).toBeTruthy()
     expect(router.state.location.pathname).toBe('/writing/article/7/revisions')
   })
 

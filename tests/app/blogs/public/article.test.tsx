@@ -110,7 +110,7 @@ describe('saving an article', () => {
     fireEvent.click(button('Save for offline · 240 kB'))
     expect(toggle).toHaveBeenCalledWith({ noun: 'blogs', id: 5, title: 'River boats', images: ['/media/blogs/5-720.webp', '/media/blogs/inside-720.webp'] })
     useBookmarks.setState({ keys: new Set(['blogs/5']) })
-    expect(await screen.findByText('Saved. It will be fetched when the internet is back.')).toBeTruthy()
+    expect(await screen.findByText('Saved. It will download when you are back online.')).toBeTruthy()
     useBookmarks.setState({ ready: new Set(['blogs/5']) })
     expect(await screen.findByText('Available offline')).toBeTruthy()
     fireEvent.click(button('Remove from this phone'))

@@ -119,7 +119,7 @@ describe('the list', () => {
     vi.mocked(calls.loadBlogs).mockRejectedValueOnce(new Problem('offline'))
     await show({ answer: fresh(pageOf(cards, { next_cursor: 'b', total: 3 })) })
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/not on your phone/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/need the internet/)
   })
 
   it('that could not be had says so and asks again', async () => {
@@ -155,7 +155,7 @@ describe('what is asked', () => {
     const { router } = await show({ filter: { q: 'boats', category: 'culture', tag: 'river', author: 7 } })
     const chips = within(screen.getByRole('list', { name: 'Active filters' }))
     await waitFor(() =>
-      expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['boats', 'Culture', 'Tag: river', 'Articles of one author']),
+      expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['boats', 'Culture', 'Tag: river', 'Articles by one author']),
     )
     fireEvent.click(chips.getByRole('link', { name: 'Remove filter: Tag: river' }))
     await waitFor(() => expect(asked(router)).toEqual(['/blogs', { q: 'boats', category: 'culture', author: '7' }]))

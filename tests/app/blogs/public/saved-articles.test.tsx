@@ -16,7 +16,7 @@ describe('the saved articles', () => {
     await renderScreen(<SavedPart of={SAVED_KINDS.blogs} />, { at: '/saved' })
     const part = within(await screen.findByRole('region', { name: 'Saved articles' }))
     expect((await part.findByRole('link', { name: 'River' })).getAttribute('href')).toBe('/blogs/5')
-    expect(part.getByRole('link', { name: /^Far/ }).textContent).toContain('Not fetched yet')
+    expect(part.getByRole('link', { name: /^Far/ }).textContent).toContain('Not downloaded yet')
   })
 
   it('say so when the phone does not let them be read, and can be asked for again', async () => {

@@ -40,7 +40,7 @@ async function type(code: string) {
 }
 const isSaid = (words: string) => waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent?.includes(words))).toBe(true))
 const openList = () => fireEvent.click(screen.getByRole('button', { name: 'List' }))
-const rows = () => within(screen.getByRole('list', { name: 'Everybody with a ticket' })).getAllByRole('button')
+const rows = () => within(screen.getByRole('list', { name: 'Ticket holders' })).getAllByRole('button')
 
 beforeEach(() => {
   network = aGatePhone()
@@ -90,7 +90,7 @@ describe('a gate', () => {
     await type(codeFor(1).toLowerCase())
     await isSaid('Let inHolder 1Floor')
     expect(vibrate).toHaveBeenLastCalledWith([expect.any(Number)])
-    expect(screen.getByText('1 saved on this phone, sends itself')).toBeTruthy()
+    expect(screen.getByText('1 saved on this phone, sends automatically')).toBeTruthy()
     await type(codeFor(1))
     await isSaid('Already in')
     expect(vibrate.mock.lastCall?.[0]).toHaveLength(5)
@@ -106,7 +106,7 @@ describe('a gate', () => {
   it('refuses what is in no list and what opens nothing any more, and knows a code from a word', async () => {
     await showOpen({ tickets: [aTicketAtGate(1, { state: 'void' })] })
     await type('ZZZZZZZZ')
-    await isSaid('Not in the list')
+    await isSaid('Not on the list')
     await type(codeFor(1))
     await isSaid('Ticket cancelled')
     await type('rahima')
@@ -185,8 +185,8 @@ describe('a gate', () => {
   it('says that the event was called off, and that the time of the gate is over', async () => {
     const { event } = aList()
     await showOpen({ event: { ...event, is_called_off: true }, expires_at: HOUR_AGO })
-    expect(screen.getByText('This event was called off')).toBeTruthy()
-    expect(await screen.findByText('This gate is over')).toBeTruthy()
+    expect(screen.getByText('This event was cancelled')).toBeTruthy()
+    expect(await screen.findByText('This gate has closed')).toBeTruthy()
   })
 
   it('is called in Bangla as people speak', async () => {
@@ -205,7 +205,7 @@ describe('a phone with a gate', () => {
     await showAgain({ link: false })
     await screen.findByRole('heading', { level: 1, name: 'Baul night' })
     expect(screen.getByRole('region', { name: 'let in' }).textContent).toContain('1/ 3')
-    expect(screen.getByText('1 saved on this phone, sends itself')).toBeTruthy()
+    expect(screen.getByText('1 saved on this phone, sends automatically')).toBeTruthy()
   })
 
   it('does not forget it while scans wait, and forgets it when they are sent', async () => {
@@ -229,7 +229,7 @@ describe('a phone with a gate', () => {
     serves()
     network.on(LIST, () => json({ code: 'link-expired', status: 410 }, {}, 410))
     await show()
-    expect(await screen.findByText('This gate link does not work any more')).toBeTruthy()
+    expect(await screen.findByText('This gate link is no longer valid')).toBeTruthy()
     network.cut()
     await showAgain()
     expect(await screen.findByText('This gate is not on this phone yet')).toBeTruthy()

@@ -160,7 +160,7 @@ describe('posting an event', () => {
     const { router } = await openPost()
     await fillIn()
     press('Post Event')
-    await screen.findByText(/No answer came/)
+    await screen.findByText(/No response/)
     answer = { body: anOwnDetail({ event_id: 9 }) }
     press('Post Event')
     await waitFor(() => expect(router.state.location.pathname).toBe('/sellerevents/event/9/tickets'))
@@ -176,7 +176,7 @@ describe('posting an event', () => {
     await openPost()
     await fillIn()
     press('Post Event')
-    await screen.findByText(/No answer came/)
+    await screen.findByText(/No response/)
     type('Title', 'Baul morning')
     answer = { body: anOwnDetail({ event_id: 9, version: 1 }) }
     press('Post Event')
@@ -237,7 +237,7 @@ describe('changing an event', () => {
     type('Seats', '200')
     own = { ...own, version: 4, title: 'Theirs', location: 'Dhaka' }
     press('Update Event')
-    const panel = await screen.findByRole('region', { name: 'Changed elsewhere meanwhile' })
+    const panel = await screen.findByRole('region', { name: 'Changed elsewhere' })
     expect(within(panel).getByText('Theirs')).toBeTruthy()
     expect(field('Location').value).toBe('Dhaka')
     press('Title: Take the newer one')

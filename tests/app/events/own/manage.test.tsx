@@ -32,7 +32,7 @@ describe('what needs a seller', () => {
     expect(in_(/Drafts/).getByRole('button', { name: 'Publish: Boishakhi Mela' })).toBeTruthy()
     expect(
       in_(/Starting soon/)
-        .getByRole('link', { name: /^Call off/ })
+        .getByRole('link', { name: /^Cancel event/ })
         .getAttribute('href'),
     ).toBe('/sellerevents/manage?call_off=2')
     expect(in_(/Few seats/).getByText('4 of 100 seats left')).toBeTruthy()
@@ -41,15 +41,15 @@ describe('what needs a seller', () => {
         .getByRole('link', { name: /Add seats/ })
         .getAttribute('href'),
     ).toBe('/sellerevents/event/3/tickets')
-    expect(in_(/Refunds/).getByText('2 refunds are under way')).toBeTruthy()
-    expect(in_(/Refunds/).getByText('Called off')).toBeTruthy()
-    expect(in_(/Called off/).getByText('All money has gone back')).toBeTruthy()
+    expect(in_(/Refunds/).getByText('2 refunds in progress')).toBeTruthy()
+    expect(in_(/Refunds/).getByText('Cancelled')).toBeTruthy()
+    expect(in_(/Cancelled/).getByText('All refunds completed')).toBeTruthy()
   })
 
   it('says so when it is nothing', async () => {
     fakeService({ [ATTENTION]: { body: NOTHING } })
     await show()
-    expect(await screen.findByText('Nothing needs you right now')).toBeTruthy()
+    expect(await screen.findByText('Nothing needs your attention')).toBeTruthy()
   })
 
   it('is less once a draft is published', async () => {
@@ -64,7 +64,7 @@ describe('what needs a seller', () => {
     })
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Publish: Boishakhi Mela' }))
-    expect(await screen.findByText('Nothing needs you right now')).toBeTruthy()
+    expect(await screen.findByText('Nothing needs your attention')).toBeTruthy()
     expect(asked.find(({ path }) => path.endsWith('/active/'))?.body).toEqual({ is_active: true })
   })
 })
@@ -96,13 +96,13 @@ describe('calling an event off', () => {
       '/api/event/1/call_off/': { body: anOwnEvent({ event_status: 'Cancelled', is_active: false }) },
     })
     await show(1, stop)
-    expect(await screen.findByText('2 orders get their money back, each once: BDT 1,620 in all.')).toBeTruthy()
-    expect(screen.getByText(/38 tickets that were sold are void/)).toBeTruthy()
+    expect(await screen.findByText('2 orders will be refunded, each once: BDT 1,620 in total.')).toBeTruthy()
+    expect(screen.getByText(/38 sold tickets will no longer be valid/)).toBeTruthy()
     expect(screen.getByText(/2 seats are being paid for/)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Call off for good', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel event', hidden: true }))
     expect(await screen.findByText('This field is required')).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Why is it called off?'), { target: { value: 'Storm' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Call off for good', hidden: true }))
+    fireEvent.change(screen.getByLabelText('Why is it cancelled?'), { target: { value: 'Storm' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel event', hidden: true }))
     await waitFor(() => expect(stop).toHaveBeenCalled())
     expect(asked.filter(({ path }) => path.endsWith('/call_off/')).map(({ body }) => body)).toEqual([{ reason: 'Storm' }])
   })

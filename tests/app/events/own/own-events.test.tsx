@@ -15,7 +15,7 @@ let seller = 0
 
 const pageOf = (results: OwnEvent[], over = {}) => ({ body: { results, next_cursor: null, total: results.length, ...over } })
 const show = (filter: OwnFilter = {}, language: 'en' | 'bn' = 'en') => renderScreen(<OwnEvents filter={filter} />, { at: '/sellerevents', language })
-const theSwitch = (title = 'Boishakhi Mela') => screen.findByRole('switch', { name: `On the market: ${title}` })
+const theSwitch = (title = 'Boishakhi Mela') => screen.findByRole('switch', { name: `On sale: ${title}` })
 
 beforeEach(() => {
   seller = signInSeller()
@@ -48,7 +48,7 @@ describe('the list of the seller’s own events', () => {
     fireEvent.click(await theSwitch())
     expect((await theSwitch()).getAttribute('aria-checked')).toBe('false')
     resolve({ body: anOwnEvent({ is_active: false, phase: 'off-sale' }) })
-    expect(await screen.findByText('Not on the market')).toBeTruthy()
+    expect(await screen.findByText('Not on sale')).toBeTruthy()
     expect((await theSwitch()).getAttribute('aria-checked')).toBe('false')
   })
 
@@ -56,7 +56,7 @@ describe('the list of the seller’s own events', () => {
     fakeService({ [LIST]: pageOf([anOwnEvent()]), '/api/event/1/active/': refusal('busy', 503) })
     await show()
     fireEvent.click(await theSwitch())
-    expect(await screen.findByText(/nothing was changed: A lot is going on right now/)).toBeTruthy()
+    expect(await screen.findByText(/nothing was changed: Our service is busy/)).toBeTruthy()
     expect((await theSwitch()).getAttribute('aria-checked')).toBe('true')
   })
 
@@ -65,7 +65,7 @@ describe('the list of the seller’s own events', () => {
     fakeService({ [LIST]: pageOf([over]), '/api/event/1/active/': refusal('bad-input', 422, { fields: { to_time: 'in-the-past' } }) })
     await show()
     fireEvent.click(await theSwitch())
-    expect(await screen.findByText('The event is over, so nobody would see it. Give it a new date first.')).toBeTruthy()
+    expect(await screen.findByText('The event has ended. Give it a new date first.')).toBeTruthy()
     expect((await theSwitch()).getAttribute('aria-checked')).toBe('false')
   })
 
@@ -101,9 +101,9 @@ describe('the list of the seller’s own events', () => {
     await show()
     fireEvent.click(await theSwitch())
     fireEvent.click(await theSwitch('Two'))
-    await screen.findByText('Not on the market')
+    await screen.findByText('Not on sale')
     slow.resolve({ body: anOwnEvent({ is_active: false }) })
-    await waitFor(async () => expect(screen.getAllByText('Not on the market')).toHaveLength(2))
+    await waitFor(async () => expect(screen.getAllByText('Not on sale')).toHaveLength(2))
   })
 
   it('switches nothing without network, and nothing that was called off', async () => {
@@ -171,7 +171,7 @@ describe('the list of the seller’s own events', () => {
     signInSeller()
     fakeService({ [LIST]: pageOf([]) })
     await show({ q: 'zzz' })
-    expect(await screen.findByText('No event matches this')).toBeTruthy()
+    expect(await screen.findByText('No matching events')).toBeTruthy()
   })
 
   it('is there without network with its age, and applies filters to what the phone has cached', async () => {

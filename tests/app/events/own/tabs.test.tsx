@@ -37,7 +37,7 @@ describe('the kinds of ticket', () => {
     fakeService({ [KINDS]: { body: [aKind(), full, aKind({ id: 13, title: 'Old', is_closed: true })] }, [OWN]: { body: anOwnDetail() } })
     await show()
     const [general, vip, old] = await screen.findAllByRole('listitem')
-    for (const words of ['General', 'BDT 500', 'On sale', '60 of 100 seats left', 'At most 5 in one order']) expect(general?.textContent).toContain(words)
+    for (const words of ['General', 'BDT 500', 'On sale', '60 of 100 seats left', 'At most 5 per order']) expect(general?.textContent).toContain(words)
     expect(vip?.textContent).toContain('Sold Out')
     expect(old?.textContent).toContain('Sale stopped')
     expect(await screen.findByText('Boishakhi Mela')).toBeTruthy()
@@ -76,11 +76,11 @@ describe('the kinds of ticket', () => {
     })
     await show()
     await press('Edit: General')
-    type('Seats in all', '10')
+    type('Total seats', '10')
     await press('Save')
     expect(await screen.findByText(/40 seats are sold or being paid for\. Choose at least 40\./)).toBeTruthy()
-    expect(screen.getByText(/Fewer than are sold or being paid for/)).toBeTruthy()
-    expect((screen.getByLabelText('Seats in all') as HTMLInputElement).value).toBe('10')
+    expect(screen.getByText(/More are sold or being paid for/)).toBeTruthy()
+    expect((screen.getByLabelText('Total seats') as HTMLInputElement).value).toBe('10')
   })
 
   it('show both versions when they were changed elsewhere, and save mine over it by the version that stands', async () => {
@@ -98,10 +98,10 @@ describe('the kinds of ticket', () => {
     await press('Edit: General')
     type('Name', 'Mine')
     await press('Save')
-    const both = within(await screen.findByRole('region', { name: 'Changed elsewhere meanwhile' }))
+    const both = within(await screen.findByRole('region', { name: 'Changed elsewhere' }))
     expect(both.getByText('Everybody')).toBeTruthy()
     expect(both.getByText('Mine')).toBeTruthy()
-    await press('Save mine over it')
+    await press('Keep mine')
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
     expect(asked.filter(({ body }) => body.kind).map(({ body }) => body.version)).toEqual([3, 4])
   })
@@ -139,7 +139,7 @@ describe('the kinds of ticket', () => {
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['VIP', 'General']))
     expect(asked.find(({ path }) => path.endsWith('/order/'))?.body).toEqual({ event_id: 1, ids: [12, 11] })
     const general = screen.getAllByRole('listitem')[1] as HTMLElement
-    fireEvent.click(within(general).getByRole('button', { name: 'Stop the sale' }))
+    fireEvent.click(within(general).getByRole('button', { name: 'Stop sale' }))
     expect(await screen.findByText('Sale stopped')).toBeTruthy()
   })
 
@@ -150,7 +150,7 @@ describe('the kinds of ticket', () => {
     await show()
     expect(await screen.findByText('Showing saved copy · 2 hours ago')).toBeTruthy()
     expect(screen.getByText(/changes need the internet/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Stop the sale' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Stop sale' }).getAttribute('aria-disabled')).toBe('true')
   })
 })
 
@@ -161,7 +161,7 @@ describe('the promo codes', () => {
     fakeService({ [COUPONS]: { body: [aCoupon(), aCoupon({ id: 22, code: 'ALL', kind: 'taka', amount: 100, most_uses: 3 })] }, [OWN]: { body: anOwnDetail() } })
     await show()
     const [first, second] = await screen.findAllByRole('listitem')
-    for (const words of ['EID10', '10% off', 'Works', '3 of 50 used', '1 time for each buyer']) expect(first?.textContent).toContain(words)
+    for (const words of ['EID10', '10% off', 'Active', '3 of 50 used', '1 time for each buyer']) expect(first?.textContent).toContain(words)
     for (const words of ['BDT 100 off', 'Used up']) expect(second?.textContent).toContain(words)
   })
 
@@ -198,9 +198,9 @@ describe('the promo codes', () => {
   it('refuse more than a hundred percent before anything is sent', async () => {
     const asked = fakeService({ [COUPONS]: { body: [] }, [OWN]: { body: anOwnDetail() } })
     await show()
-    await press('Make a promo code')
+    await press('Create promo code')
     type('Code', 'EID')
-    type('How much', '150')
+    type('Amount', '150')
     await press('Save')
     expect(await screen.findByText('This is too large')).toBeTruthy()
     expect(asked.filter(({ body }) => body.coupon)).toEqual([])
@@ -232,7 +232,7 @@ describe('the questions', () => {
     await show()
     expect(await screen.findByText('Buyers see these five until you write your own')).toBeTruthy()
     expect(screen.getByText('When and where does the event take place?')).toBeTruthy()
-    await press('Begin with these five')
+    await press('Start with these five')
     expect(await screen.findByLabelText('Question 5')).toBeTruthy()
   })
 
@@ -275,7 +275,7 @@ describe('the questions', () => {
     await show()
     await press('Remove question 2')
     await press('Save questions')
-    await press('Take what is there')
+    await press('Use the saved one')
     await waitFor(() => expect((screen.getByLabelText('Question 1') as HTMLInputElement).value).toBe('Theirs?'))
   })
 

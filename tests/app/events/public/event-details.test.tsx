@@ -99,12 +99,12 @@ describe('the page of an event', () => {
         { ...TICKET, id: 2, title: 'Any day', entry: 'once', days: [] },
       ],
     })
-    expect(await screen.findByText('Lets in on Mon 11 Dec and Wed 13 Dec')).toBeTruthy()
-    expect(screen.getByText('Lets in once, on whichever day')).toBeTruthy()
+    expect(await screen.findByText('Valid on Mon 11 Dec and Wed 13 Dec')).toBeTruthy()
+    expect(screen.getByText('Valid once, on any day')).toBeTruthy()
   })
 
   it.each([
-    ['was called off', { is_active: false, event_status: 'Cancelled' }, 'Called off'],
+    ['was called off', { is_active: false, event_status: 'Cancelled' }, 'Cancelled'],
     ['was taken off the market', { is_active: false }, 'Not on sale now'],
     ['has no kind of ticket on sale', { related_event_tickets: [{ ...TICKET, is_closed: true }] }, 'Not on sale now'],
   ])('says that an event %s, counts no seats, and takes no orders', async (_, over, text) => {

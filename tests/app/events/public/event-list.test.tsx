@@ -172,7 +172,7 @@ describe('load more', () => {
       .mockResolvedValueOnce(fresh(pageOf([third])))
     await showList({ q: 'keeps' }, fresh(first))
     press('Load more')
-    expect((await screen.findByRole('alert')).textContent).toContain('not saved on your phone')
+    expect((await screen.findByRole('alert')).textContent).toContain('need the internet')
     expect(screen.getAllByRole('article')).toHaveLength(2)
     press('Load more')
     expect(await screen.findByText('Third')).toBeTruthy()

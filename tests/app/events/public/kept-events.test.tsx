@@ -39,7 +39,7 @@ describe('an event that is not on the phone', () => {
     cachedCard.mockRejectedValueOnce(new Error('no database'))
     cachedPages.mockRejectedValueOnce(new Error('no database'))
     await show(new Problem('busy'))
-    expect(screen.getByRole('alert').textContent).toContain('A lot is going on right now')
+    expect(screen.getByRole('alert').textContent).toContain('Our service is busy')
     expect(screen.queryByText(/not saved on your phone/)).toBeNull()
   })
 })
@@ -56,7 +56,7 @@ describe('the saved events', () => {
     bookmarksOf.mockResolvedValueOnce([{ card: anEventCard({ id: 5, title: 'River' }) }, { id: 9, title: 'Far' }])
     await renderScreen(<SavedEvents isAll />, { at: '/saved' })
     expect(await screen.findByRole('link', { name: 'River' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: /^Far/ }).textContent).toContain('Not fetched yet')
+    expect(screen.getByRole('link', { name: /^Far/ }).textContent).toContain('Not downloaded yet')
   })
 
   it('say so when the phone does not let them be read, and can be asked for again', async () => {

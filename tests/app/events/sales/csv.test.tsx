@@ -75,7 +75,7 @@ describe('a file of orders', () => {
     const asked = manyOrders((cursor) => isCut && cursor === '400')
     await showSales()
     await press('Export CSV')
-    expect(await screen.findByText(/400 of 450 rows are read/)).toBeTruthy()
+    expect(await screen.findByText(/400 of 450 rows read/)).toBeTruthy()
     expect(files).toEqual([])
     isCut = false
     await press('Export CSV')

@@ -79,7 +79,7 @@ describe('my applications', () => {
     await show('applications')
     const row = await screen.findByRole('link', { name: /Driver/ })
     expect(row.getAttribute('href')).toBe('/outbox')
-    expect(within(row).getByText('Waiting to send. The employer has not got it yet.')).toBeTruthy()
+    expect(within(row).getByText('Waiting to send. The employer does not have it yet.')).toBeTruthy()
     expect(within(row).getByText(/^Deadline: /)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Refresh' })).toBeTruthy()
     expect(screen.queryByText('You have not applied for a job yet')).toBeNull()
@@ -180,7 +180,7 @@ describe('alerts', () => {
   it('explain themselves where there are none', async () => {
     jobService({ [ALERTS]: { body: [] } })
     await show('alerts')
-    expect(await screen.findByText(/tap “Tell me about new jobs”/)).toBeTruthy()
+    expect(await screen.findByText(/tap “Create job alert”/)).toBeTruthy()
   })
 })
 

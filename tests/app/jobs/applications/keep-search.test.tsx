@@ -6,7 +6,7 @@ import { renderScreen } from '#tests/support/phone/render.tsx'
 import { beginApplying, endApplying, press, signIn } from './an-applicant.tsx'
 import { jobService } from './job-service.ts'
 
-const BUTTON = 'Tell me about new jobs'
+const BUTTON = 'Create job alert'
 const alert = { alert_id: 3, name: '', by_mail: true, by_push: false, is_paused: false, created_at: '2026-01-15T00:00:00.000Z', told_at: null }
 
 beforeEach(beginApplying)
@@ -36,7 +36,7 @@ describe('keeping a search', () => {
     await screen.findByRole('dialog', { name: BUTTON })
     const buttons = screen.getAllByRole('button', { name: BUTTON })
     buttons.at(-1)?.click()
-    expect(await screen.findByText('We tell you here in the app and by email.')).toBeTruthy()
+    expect(await screen.findByText('We’ll let you know here in the app and by email.')).toBeTruthy()
     expect(asked[0]?.fields).toEqual({ name: '', by_mail: true, by_push: false, question })
   })
 
@@ -44,7 +44,7 @@ describe('keeping a search', () => {
     jobService({ 'GET /api/job_alert/': { body: [{ ...alert, question: { remote: true, type: 'Full-time' } }] } })
     signIn()
     await renderScreen(<KeepSearch filter={{ type: 'Full-time', remote: true }} />, { at: '/jobportal' })
-    expect(await screen.findByText('You are told about new jobs like these.')).toBeTruthy()
+    expect(await screen.findByText('You have an alert for these jobs.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'My alerts' }).getAttribute('href')).toBe('/jobapplications?tab=alerts')
   })
 })

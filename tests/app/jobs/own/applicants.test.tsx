@@ -48,7 +48,7 @@ describe('the list of a job’s applicants', () => {
       expect(first?.textContent).toContain(words)
     expect(second?.textContent).toContain('Withdrawn')
     expect(second?.textContent).not.toContain('experience')
-    const tabs = within(screen.getByRole('navigation', { name: 'By state' })).getAllByRole('link')
+    const tabs = within(screen.getByRole('navigation', { name: 'By status' })).getAllByRole('link')
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['All7', 'New5', 'Seen1', 'Withdrawn1'])
     expect(tabs[1]?.getAttribute('href')).toBe(`${AT}?state=sent`)
     expect(await screen.findByText('Shop assistant')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the list of a job’s applicants', () => {
   it('is an empty list at first, and the job can be shared from there', async () => {
     fakeService({ [LIST]: { body: applicantsPage([]) }, [JOB]: job })
     await show()
-    await screen.findByText('Nobody has applied yet')
+    await screen.findByText('No applicants yet')
     expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy()
   })
 
@@ -102,7 +102,7 @@ describe('the list of a job’s applicants', () => {
     await waitFor(() => expect(files).toHaveLength(1))
     expect(files[0]?.name).toMatch(/^applicants-7-\d{4}-\d\d-\d\d\.csv$/)
     const text = (await files[0]?.text()) ?? ''
-    expect(text).toContain('Name,Phone,Email,State,Applied at,Education')
+    expect(text).toContain('Name,Phone,Email,Status,Applied at,Education')
     expect(text).toContain(`"'=cmd()",01712-345678,shathi@mail.example,Seen,2026-11-10 11:00,Bachelor,3,"Sales; বাংলা টাইপিং"`)
     expect(asked.some(({ path }) => path.includes('limit=100') && path.includes('state=seen'))).toBe(true)
   })
@@ -132,7 +132,7 @@ describe('one application', () => {
     await show()
     await press(/Shathi Barua/)
     await waitFor(() => expect(decisions(asked)).toEqual([{ state: 'seen', version: 1 }]))
-    await waitFor(() => expect(screen.getByRole('navigation', { name: 'By state', hidden: true }).textContent).toBe('All1Seen1'))
+    await waitFor(() => expect(screen.getByRole('navigation', { name: 'By status', hidden: true }).textContent).toBe('All1Seen1'))
   })
 
   it('stays new when it is opened without network', async () => {
@@ -178,7 +178,7 @@ describe('one application', () => {
     })
     await show('?applicant=41')
     await press('Reject')
-    expect(await screen.findByText(/It now says: Hired/)).toBeTruthy()
+    expect(await screen.findByText(/It is now: Hired/)).toBeTruthy()
     expect((await button('Hired')).getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -203,9 +203,9 @@ describe('one application', () => {
     const active = anApplicant({ application_id: 43, full_name: 'Rakib', cv: { ...plain.cv, is_active: true } as typeof plain.cv })
     fakeService({ [LIST]: { body: applicantsPage([plain, active]) }, [JOB]: job })
     await show('?applicant=41')
-    expect((await sheet()).textContent).not.toContain('Take care')
+    expect((await sheet()).textContent).not.toContain('Be careful')
     await press('Next')
-    expect((await screen.findByRole('region', { name: 'Rakib', hidden: true })).textContent).toContain('Take care')
+    expect((await screen.findByRole('region', { name: 'Rakib', hidden: true })).textContent).toContain('Be careful')
   })
 
   it('that was withdrawn says only that', async () => {
@@ -213,7 +213,7 @@ describe('one application', () => {
     fakeService({ [LIST]: { body: applicantsPage([gone]) }, [JOB]: job })
     await show('?applicant=41')
     const opened = await sheet()
-    expect(opened.textContent).toContain('Nothing else of it is kept')
+    expect(opened.textContent).toContain('No other details are kept')
     for (const name of ['Shortlist', 'Send', 'Save note']) expect(within(opened).queryByRole('button', { name, hidden: true })).toBeNull()
   })
 

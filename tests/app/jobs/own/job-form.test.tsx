@@ -129,7 +129,7 @@ describe('posting a job', () => {
   it('says where what is unfinished stays, and when it can be a draft', async () => {
     jobFormService(() => refused('bug', 500))
     await openPost()
-    expect(screen.getByText(/stays on this phone by itself/).textContent).toContain('once every required field is filled in')
+    expect(screen.getByText(/is saved on this phone/).textContent).toContain('once every required field is filled in')
   })
 
   it('keeps a draft that is not published', async () => {
@@ -148,7 +148,7 @@ describe('posting a job', () => {
     fireEvent.input(field('Salary up to (Taka)optional'), { target: { value: '৯০০০' } })
     type('Deadline', '2020-01-01')
     press('Publish')
-    expect(await screen.findByRole('button', { name: /^Salary up to \(Taka\): This cannot be less/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Salary up to \(Taka\): The maximum can’t be below/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Deadline: This is in the past' })).toBeTruthy()
     type('Deadline', dhakaDay(Date.now() + 200 * DAY_MS))
     expect(await screen.findByRole('button', { name: 'Deadline: This is too far in the future' })).toBeTruthy()
@@ -160,7 +160,7 @@ describe('posting a job', () => {
     await fillIn()
     await choose('District', '')
     fireEvent.input(field('Job location'), { target: { value: '' } })
-    fireEvent.click(field('Remote: it can be done from anywhere'))
+    fireEvent.click(field('Remote: can be done from anywhere'))
     fireEvent.click(field('On another site'))
     press('Publish')
     expect(await screen.findByRole('button', { name: 'Link to apply: This field is required' })).toBeTruthy()
@@ -192,7 +192,7 @@ describe('posting a job', () => {
     const { router } = await openPost()
     await fillIn()
     press('Publish')
-    await screen.findByText(/No answer came/)
+    await screen.findByText(/No response/)
     answer = { body: anOwnJobDetail() }
     press('Publish')
     await waitFor(() => expect(router.state.location.pathname).toBe('/hiring'))
@@ -281,8 +281,8 @@ describe('changing a job', () => {
     await openEdit()
     type('Job title', 'Shop manager')
     press('Update job')
-    const box = await screen.findByRole('region', { name: 'Changed elsewhere meanwhile' })
-    for (const words of ['Shop manager', 'Shop keeper', 'Taken over from the newer version: Vacancies']) expect(box.textContent).toContain(words)
+    const box = await screen.findByRole('region', { name: 'Changed elsewhere' })
+    for (const words of ['Shop manager', 'Shop keeper', 'Updated from the newer version: Vacancies']) expect(box.textContent).toContain(words)
     press('Job title: Keep mine')
     press('Update job')
     await waitFor(() => expect(sent[1]?.fields).toEqual({ title: 'Shop manager', version: '5' }))

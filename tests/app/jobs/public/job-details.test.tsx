@@ -96,8 +96,8 @@ describe('the way to apply', () => {
 
   it.each<[string, Partial<JobDetail>, string]>([
     ['was closed', { is_closed: true, is_open: false }, 'Closed'],
-    ['has expired', { is_open: false, deadline: '2026-01-10T17:59:59.000Z' }, 'Deadline has passed'],
-    ['has expired since it was saved on this phone', { is_open: true, deadline: '2026-01-19T17:59:59.000Z' }, 'Deadline has passed'],
+    ['has expired', { is_open: false, deadline: '2026-01-10T17:59:59.000Z' }, 'Deadline passed'],
+    ['has expired since it was saved on this phone', { is_open: true, deadline: '2026-01-19T17:59:59.000Z' }, 'Deadline passed'],
   ])('is gone where it %s, and that is said', async (_, over, said) => {
     await show(over)
     await waitFor(() => expect(applyLinks()).toEqual([]))

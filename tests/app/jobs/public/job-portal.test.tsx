@@ -144,7 +144,7 @@ describe('the list', () => {
     vi.mocked(calls.loadJobs).mockRejectedValueOnce(new Problem('offline'))
     await showPortal({ answer: fresh(pageOf(cards, { next_cursor: 'b', total: 3 })) })
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/not on your phone/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/need the internet/)
   })
 
   it('that could not be had says so and asks again', async () => {

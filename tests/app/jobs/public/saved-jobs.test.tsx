@@ -21,7 +21,7 @@ describe('the saved jobs', () => {
     await renderScreen(<SavedJobs />, { at: '/saved' })
     const part = within(screen.getByRole('region', { name: 'Saved jobs' }))
     expect((await part.findByRole('link', { name: 'Nurse' })).getAttribute('href')).toBe('/jobdetails/5')
-    expect(part.getByRole('link', { name: /^Welder/ }).textContent).toContain('Not fetched yet')
+    expect(part.getByRole('link', { name: /^Welder/ }).textContent).toContain('Not downloaded yet')
   })
 
   it('that are over come last, say so, and cannot be applied for', async () => {
@@ -29,7 +29,7 @@ describe('the saved jobs', () => {
     bookmarksOf.mockResolvedValueOnce([{ card: over }, { card: aJobCard({ job_post_id: 6, title: 'Welder' }) }])
     await renderScreen(<SavedJobs />, { at: '/saved' })
     const [open, late] = await screen.findAllByRole('article')
-    expect([open?.textContent, late?.textContent]).toEqual([expect.stringContaining('Welder'), expect.stringContaining('Deadline has passed')])
+    expect([open?.textContent, late?.textContent]).toEqual([expect.stringContaining('Welder'), expect.stringContaining('Deadline passed')])
     expect(within(open as HTMLElement).getByRole('link', { name: /^Apply/ })).toBeTruthy()
     expect(within(late as HTMLElement).queryByRole('link', { name: /^Apply/ })).toBeNull()
   })

@@ -50,10 +50,10 @@ describe('the figures of a seller', () => {
     await show()
     expect(await screen.findByText('Nothing sold')).toBeTruthy()
     expect(screen.getByText('9 tickets · 4 orders')).toBeTruthy()
-    expect(screen.getByText(/you sold 9 tickets for BDT 4,500\. The best day was 20 November 2026/)).toBeTruthy()
+    expect(screen.getByText(/You sold 9 tickets for BDT 4,500 in 30 days\. Best day: 20 November 2026/)).toBeTruthy()
     const byDay = region('Sales by day')
     expect(byDay.getByRole('row', { name: /20 Nov BDT 4,500/, hidden: true })).toBeTruthy()
-    expect(region('From views to orders').getByText(/Orders: 4, that is 5 for every 100 views/)).toBeTruthy()
+    expect(region('From views to orders').getByText(/Orders: 4, or 5 per 100 views/)).toBeTruthy()
   })
 
   it('compare events by whole names and numbers, and lead to the orders of each', async () => {
@@ -89,8 +89,8 @@ describe('the figures of a seller', () => {
     const by_event = [{ event_id: 1, title: 'Open air', ...free, views: 70 }]
     fakeService({ [PATH]: { body: figures({ days_30: free, by_day: days.map((one, at) => (at === 2 ? { ...one, ...free } : one)), by_event }) } })
     await show()
-    expect(await screen.findByText('In 30 days 6 free tickets were taken.')).toBeTruthy()
-    expect(region('Sales by event').getByText(/was taken most: 6 free tickets/)).toBeTruthy()
+    expect(await screen.findByText('6 free tickets were booked in 30 days.')).toBeTruthy()
+    expect(region('Sales by event').getByText(/was booked most: 6 free tickets/)).toBeTruthy()
   })
 
   it('are drawn, each picture described by its sentence', async () => {

@@ -60,7 +60,7 @@ describe('a failed screen', () => {
 
   it('says of a full phone that it is the phone that has no room', async () => {
     await show(new DOMException('The phone is full', 'QuotaExceededError'))
-    expect(screen.getByRole('heading').textContent).toBe('This phone has no room')
+    expect(screen.getByRole('heading').textContent).toBe('This phone’s storage is full')
   })
 
   it('names the code that support asks for', async () => {

@@ -33,7 +33,7 @@ describe('a screen that does not come', () => {
     await pass(BEFORE_DECISION_MS - SLOW_MS)
     expect(said).toEqual(['slow', 'failed'])
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy())
-    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['No answer came'])
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['No response'])
   })
 
   it('leaves no slow network behind when it comes after all', async () => {

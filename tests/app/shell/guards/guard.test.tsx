@@ -93,7 +93,7 @@ describe('a guarded screen', () => {
     loadAccount.mockRejectedValueOnce(new Problem('offline'))
     signInUnread()
     await show('seller')
-    expect(await screen.findByText(/You are offline, and nothing of this is saved on this phone yet/)).toBeTruthy()
+    expect(await screen.findByText(/You are offline, and this is not saved on this phone yet/)).toBeTruthy()
     loadAccount.mockResolvedValueOnce(anAccountAnswer({ seller_slug: 'rahima' }))
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(isBehind()).toBe(true))

@@ -53,7 +53,7 @@ describe('mails about applications', () => {
       'List-Unsubscribe': `<${TEST_ORIGIN}/api/account/mails/unsubscribe/${tokenIn(sent)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
-    expect(sent[0]?.text).toContain('To stop mails about your applications:')
+    expect(sent[0]?.text).toContain('To stop emails about your applications:')
   })
 
   it('stop with one POST without a session; a GET only leads to the page that asks', async () => {

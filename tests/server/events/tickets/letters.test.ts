@@ -65,8 +65,8 @@ describe('answers', () => {
   })
 
   it.each([
-    { sets: `days = '{}'`, language: 'en', says: 'Lets in on: Sat 16 Dec – Mon 18 Dec, once on each day' },
-    { sets: `days = '{2}'`, language: 'en', says: 'Lets in on: Sun 17 Dec\n' },
+    { sets: `days = '{}'`, language: 'en', says: 'Valid on: Sat 16 Dec – Mon 18 Dec, once on each day' },
+    { sets: `days = '{2}'`, language: 'en', says: 'Valid on: Sun 17 Dec\n' },
     { sets: `days = '{1,3}', entry = 'once'`, language: 'bn', says: 'ঢোকা যাবে: শনিবার ১৬ ডিসেম্বর ও সোমবার ১৮ ডিসেম্বর, যেকোনো দিন একবার' },
   ])('the tickets of an event of three days with the days on which they let in: $says', async ({ sets, language, says }) => {
     const { ticket } = await buyTickets(app, buyer, {
@@ -84,7 +84,7 @@ describe('answers', () => {
   it('nothing of days where the event has one', async () => {
     await buyTickets(app, buyer, { over: { language: 'en' } })
     await send()
-    expect(only().text).not.toContain('Lets in on')
+    expect(only().text).not.toContain('Valid on')
     expect(only().text).toContain('lets one person in, once')
   })
 
@@ -125,8 +125,8 @@ describe('answers', () => {
     await addTask(order.id, 'letter-refund')
     expect(await send()).toBe(1)
     const { subject, text, html } = only()
-    expect([subject, html]).toEqual(['Your money is on its way back: Baul night', undefined])
-    expect(text).toContain('BDT 2,120 for “Baul night” has been given back.\n\nThis order was paid twice.')
+    expect([subject, html]).toEqual(['Your refund is on its way: Baul night', undefined])
+    expect(text).toContain('BDT 2,120 for “Baul night” has been refunded.\n\nThis order was paid twice.')
     expect(text).toContain(`\n${TEST_ORIGIN}/event_order/${order.event_order_id}\n`)
   })
 })

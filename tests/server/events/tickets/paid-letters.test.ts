@@ -76,15 +76,15 @@ describe('answers', () => {
     await callOff(order)
     await tell()
     await tell()
-    expect(sent.map(({ subject }) => subject)).toEqual(['Your tickets: Baul night', 'Your order was called off: Baul night'])
-    expect(sent[1]?.text).toContain('BDT 260 goes back to the card or wallet that paid')
+    expect(sent.map(({ subject }) => subject)).toEqual(['Your tickets: Baul night', 'Your order was cancelled: Baul night'])
+    expect(sent[1]?.text).toContain('BDT 260 will be refunded to the card or wallet you paid with')
     // What staff note is for the record.
     expect(sent[1]?.text).not.toContain('>')
     await giveBack(order.id)
     await tell()
     await tell()
-    expect(sent.map(({ subject }) => subject).slice(2)).toEqual(['Your money is on its way back: Baul night'])
-    expect(sent[2]?.text).toContain('BDT 260 for “Baul night” has been given back.\n\nThe order was called off. Its tickets do not open the gate any more.')
+    expect(sent.map(({ subject }) => subject).slice(2)).toEqual(['Your refund is on its way: Baul night'])
+    expect(sent[2]?.text).toContain('BDT 260 for “Baul night” has been refunded.\n\nThe order was cancelled. Its tickets are no longer valid.')
     expect((await notices()).map(({ kind }) => kind)).toEqual(['refunded', 'called-off', 'paid'])
   })
 
@@ -92,8 +92,8 @@ describe('answers', () => {
     const { order } = await buyTickets(app, buyer, { event: { title: 'Baul night' }, over: { language: 'en' } })
     await callOff(order)
     await tell()
-    expect(sent.map(({ subject }) => subject)).toEqual(['Your order was called off: Baul night'])
-    expect(sent[0]?.text).toContain('It cost nothing, so no money goes back.')
+    expect(sent.map(({ subject }) => subject)).toEqual(['Your order was cancelled: Baul night'])
+    expect(sent[0]?.text).toContain('It was free, so there is nothing to refund.')
     expect(sent[0]?.text).not.toContain('BDT')
     expect((await notices()).map(({ kind }) => kind)).toEqual(['called-off'])
   })
@@ -105,7 +105,7 @@ describe('guards', () => {
     await payAndTell(app, second)
     await giveBack(order.id)
     await tell()
-    const refunds = () => sent.filter(({ subject }) => subject.startsWith('Your money'))
+    const refunds = () => sent.filter(({ subject }) => subject.startsWith('Your refund'))
     expect(refunds().map(({ text }) => text)).toEqual([expect.stringMatching(/^.*\n\nBDT 260 for .*\n\nThis order was paid twice\. Your tickets stay valid\./)])
     const [before] = (await notices()).filter(({ kind }) => kind === 'refunded')
     await app.request('/api/notice/read/', {
@@ -119,7 +119,7 @@ describe('guards', () => {
     await tell()
     expect(refunds().map(({ text }) => text)).toEqual([
       expect.anything(),
-      expect.stringMatching(/^.*\n\nBDT 260 for .*\n\nThe order was called off\. Its tickets do not open the gate any more\./),
+      expect.stringMatching(/^.*\n\nBDT 260 for .*\n\nThe order was cancelled\. Its tickets are no longer valid\./),
     ])
     const after = (await notices()).filter(({ kind }) => kind === 'refunded')
     expect(after.map(({ is_read }) => is_read)).toEqual([false])
@@ -132,8 +132,8 @@ describe('guards', () => {
     await callOff(order)
     await giveBack(order.id)
     await tell()
-    const texts = sent.filter(({ subject }) => subject.startsWith('Your money')).map(({ text }) => text)
-    expect(texts).toEqual([expect.stringMatching(/^.*\n\nBDT 520 for .*\n\nThe order was called off\./)])
+    const texts = sent.filter(({ subject }) => subject.startsWith('Your refund')).map(({ text }) => text)
+    expect(texts).toEqual([expect.stringMatching(/^.*\n\nBDT 520 for .*\n\nThe order was cancelled\./)])
     expect((await notices()).filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
   })
 
@@ -146,6 +146,6 @@ describe('guards', () => {
     await giveBack(order.id)
     await tell()
     expect(sent.at(-1)?.text).toMatch(/^.*\n\nBDT 260 for .*\n\nThis was a second payment for the same order\./)
-    expect(sent.filter(({ subject }) => subject.startsWith('Your money'))).toHaveLength(2)
+    expect(sent.filter(({ subject }) => subject.startsWith('Your refund'))).toHaveLength(2)
   })
 })

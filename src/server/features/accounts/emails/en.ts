@@ -13,20 +13,20 @@ export const en: EmailTexts = {
 
 Your username: ${username}
 
-Open this link to verify that this email address is yours:
+Open this link to confirm this email address:
 
 ${link}
 
 The link works for ${verifyHours} hours, once.
 
-If you did not create this account, you need not do anything.
+If you did not create this account, you don’t need to do anything.
 
 ${name}
 `,
   }),
   'reset-password': ({ username, link }) => ({
     subject: `Set a new password for ${name}`,
-    text: `Somebody asked for a new password for your account at ${name}.
+    text: `We received a request to reset the password of your ${name} account.
 
 Your username: ${username}
 
@@ -34,37 +34,37 @@ Open this link to set a new password:
 
 ${link}
 
-The link works for ${resetMinutes} minutes, once. Do not give it to anybody.
+The link works for ${resetMinutes} minutes, once. Don’t share it with anyone.
 
-If it was not you who asked, ignore this mail: your password stays as it is.
+If this wasn’t you, ignore this email: your password stays as it is.
 
 ${name}
 `,
   }),
   'change-email': ({ username, link }) => ({
     subject: `Confirm your new email for ${name}`,
-    text: `This email address was entered as the new one of an account at ${name}.
+    text: `This email address was entered as the new one for a ${name} account.
 
 Username of the account: ${username}
 
-Open this link to confirm it. From then on the mails of the account come here:
+Open this link to confirm it. After that, the account’s emails will come here:
 
 ${link}
 
 The link works for ${verifyHours} hours, once.
 
-If it was not you who entered it, do not open the link: nothing will change.
+If this wasn’t you, don’t open the link: nothing will change.
 
 ${name}
 `,
   }),
   'password-changed': ({ username, link }) => ({
     subject: `Your ${name} password was changed`,
-    text: `The password of your account at ${name} was changed just now. All other devices were logged out.
+    text: `The password of your ${name} account was just changed. All other devices were logged out.
 
 Your username: ${username}
 
-If it was you, you need not do anything. If it was not you, set a new password at once:
+If this was you, you don’t need to do anything. If it wasn’t, set a new password at once:
 
 ${link}
 
@@ -73,11 +73,11 @@ ${name}
   }),
   'email-changed': ({ username, link }) => ({
     subject: `The email of your ${name} account was changed`,
-    text: `Your account at ${name} has another email address now. Mails of the account no longer come here.
+    text: `Your ${name} account has a new email address. The account’s emails no longer come here.
 
 Your username: ${username}
 
-If it was you, you need not do anything. If it was not you, log in with your username and change your password at once:
+If this was you, you don’t need to do anything. If it wasn’t, log in with your username and change your password at once:
 
 ${link}
 

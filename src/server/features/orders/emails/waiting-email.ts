@@ -20,26 +20,26 @@ const bnNumber = formatterFor('bn').number
 const WORDS: Record<Language, Words> = {
   en: {
     subject: (total) => `${total} ${total === 1 ? 'case waits' : 'cases wait'} for staff of ${name}`,
-    text: (lines, stop) => `Waiting for a person:
+    text: (lines, stop) => `Waiting for review:
 
 ${lines}
 
 Each case, and what can be done: npm run order -- list-review
 
-This mail comes once a day while something waits. To stop it:
+We send this email once a day while something is waiting. To stop it:
 
 ${stop}
 
 ${name}
 `,
     kinds: {
-      review: 'Payments to look at',
-      'refund-failed': 'Refunds that the payment provider has refused',
+      review: 'Payments to review',
+      'refund-failed': 'Refunds that the payment provider refused',
       'refund-slow': 'Refunds that have taken more than a day',
-      'given-up': 'Payments of which the provider says nothing',
-      unjudged: 'Messages of the payment provider that could not be judged',
+      'given-up': 'Payments without a response from the provider',
+      unjudged: 'Messages from the payment provider that could not be processed',
     },
-    line: (what, total, age) => `- ${what}: ${total}, the oldest for ${age}`,
+    line: (what, total, age) => `- ${what}: ${total}, the oldest waiting for ${age}`,
     days: (count) => `${count} days`,
     hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
   },

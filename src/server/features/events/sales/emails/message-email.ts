@@ -24,7 +24,7 @@ const WORDS: Record<Language, Words> = {
     subject: (title) => `A message from the organizer: ${title}`,
     text: ({ name, title, words, order, link }) => `Hello ${name},
 
-The organizer of “${title}” writes to those who have tickets:
+The organizer of “${title}” sent a message to all ticket holders:
 
 ${words}
 

@@ -6,11 +6,11 @@ const { name: product } = PRODUCT
 
 const REASONS: Record<EmailReason, string> = {
   'paid-twice': 'This order was paid twice. Your tickets stay valid.',
-  'seats-gone': 'Your payment came after the seats were given back, and they were sold meanwhile.',
-  'event-closed': 'Your payment came when the event no longer took orders.',
+  'seats-gone': 'Your payment came too late, and the seats were sold by then.',
+  'event-closed': 'Your payment came after the event had closed for orders.',
   review: 'The payment could not be accepted.',
-  'called-off': 'The order was called off. Its tickets do not open the gate any more.',
-  cancelled: 'The money came after you had cancelled the order.',
+  'called-off': 'The order was cancelled. Its tickets are no longer valid.',
+  cancelled: 'The payment came after you cancelled the order.',
   'paid-again': 'This was a second payment for the same order.',
   other: '',
 }
@@ -31,9 +31,9 @@ export const en: EmailWords = {
   holder: 'Name',
   code: 'Code',
   entry: {
-    label: 'Lets in on',
+    label: 'Valid on',
     eachDay: (days) => `${days}, once on each day`,
-    once: (days) => `${days}, once, on whichever day`,
+    once: (days) => `${days}, once, on any day`,
   },
   qr: 'QR code',
   passed: 'Passed on',
@@ -43,14 +43,14 @@ export const en: EmailWords = {
   calendar: 'The event is attached as a calendar file.',
   bye: product,
   refund: {
-    subject: (title) => `Your money is on its way back: ${title}`,
+    subject: (title) => `Your refund is on its way: ${title}`,
     text: ({ name, title, amount, order, link, reason, references, isThroughGateway }) => `Hello ${name},
 
-${amount} for “${title}” has been given back.
+${amount} for “${title}” has been refunded.
 ${REASONS[reason] && `\n${REASONS[reason]}\n`}
 ${[
-  isThroughGateway && 'It returns to the card or wallet that paid. How long that takes is up to the bank, usually a few working days.',
-  references && `We have paid ${isThroughGateway ? 'a part of it' : 'it'} back ourselves, not to the card or wallet that paid. Reference: ${references}`,
+  isThroughGateway && 'It goes to the card or wallet you paid with. Banks usually take a few working days.',
+  references && `We refunded ${isThroughGateway ? 'a part' : 'it'} ourselves, not to the card or wallet you paid with. Reference: ${references}`,
 ]
   .filter(Boolean)
   .join('\n')}
@@ -63,12 +63,12 @@ ${product}
 `,
   },
   calledOff: {
-    subject: (title) => `Your order was called off: ${title}`,
+    subject: (title) => `Your order was cancelled: ${title}`,
     text: ({ name, title, isEvent, words, amount, order, link }) => `Hello ${name},
 
-${isEvent ? `“${title}” was called off, and your order with it.` : `Your order for “${title}” was called off.`} Its tickets do not open the gate any more.
-${words && `\nThe organizer writes:\n\n${words}\n`}
-${amount === '' ? 'It cost nothing, so no money goes back.' : `${amount} goes back to the card or wallet that paid; you need not do anything. We write again as soon as it has been sent. After that it is up to the bank, usually a few working days.`}
+${isEvent ? `“${title}” was cancelled, and your order with it.` : `Your order for “${title}” was cancelled.`} Its tickets are no longer valid.
+${words && `\nMessage from the organizer:\n\n${words}\n`}
+${amount === '' ? 'It was free, so there is nothing to refund.' : `${amount} will be refunded to the card or wallet you paid with; you don’t need to do anything. We’ll email you once it has been sent. Banks usually take a few working days.`}
 
 Order ID: ${order}
 

@@ -28,10 +28,10 @@ interface Words {
 const WORDS: Record<Language, Words> = {
   en: {
     subject: (count, isOne) => (isOne ? 'A new job for you' : `${count} new jobs for you`),
-    intro: (name) => (name ? `New jobs for your alert “${name}”:` : 'New jobs that fit your search:'),
+    intro: (name) => (name ? `New jobs for your alert “${name}”:` : 'New jobs that match your search:'),
     remote: 'Remote',
     more: (count) => `And ${count} more in the app.`,
-    stop: 'You get this letter at most once a day. To stop this alert:',
+    stop: 'We send this email at most once a day. To stop this alert:',
     bye: PRODUCT.name,
   },
   bn: {

@@ -5,13 +5,13 @@ const { name: product } = PRODUCT
 
 /** The e-mails about an application in English. */
 export const en: ApplicationWords = {
-  stop: 'To stop mails about your applications:',
+  stop: 'To stop emails about your applications:',
   decisions: {
     shortlisted: {
       subject: (title) => `You are on the shortlist: ${title}`,
       text: ({ name, title, company, link }) => `Hello ${name},
 
-${company} has put you on the shortlist for “${title}”. They may call or write to you soon, so keep your phone near.
+${company} has put you on the shortlist for “${title}”. They may call or write to you soon, so keep your phone close.
 
 Your application:
 
@@ -37,7 +37,7 @@ ${product}
       subject: (title) => `You are hired: ${title}`,
       text: ({ name, title, company, link }) => `Hello ${name},
 
-Congratulations! ${company} says that you are hired for “${title}”. What comes next they will tell you themselves. Nobody needs to pay for a job: if you are asked to, do not.
+Congratulations! ${company} has hired you for “${title}”. They will contact you about what comes next. Never pay for a job, even if you are asked to.
 
 Your application:
 
@@ -51,11 +51,11 @@ ${product}
     subject: (title) => `A message from the employer: ${title}`,
     text: ({ name, title, company, words, link }) => `Hello ${name},
 
-${company} writes to you about your application for “${title}”:
+${company} sent you a message about your application for “${title}”:
 
 ${words}
 
-These are the employer’s words, not ours. ${product} never asks you for a password or a PIN, and nobody needs to pay for a job.
+These are the employer’s words, not ours. ${product} never asks you for a password or a PIN, and you never need to pay for a job.
 
 Your application:
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/core/problem.ts'
 import { REFUND_REASONS } from '#contract/orders/order-reasons.ts'
 import { TEXT_SETS } from '#contract/texts-of-screens.ts'
+import { pageFiles, pageLines, rawPage } from '#tests/support/page-texts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 type Texts = { [key: string]: string | Texts }
@@ -47,7 +48,11 @@ const WORDING: [RegExp, string][] = [
   [/সংক্ষিপ্ত তালিকা/, 'বাছাই তালিকা'],
 ]
 
-const filesOf = (language: string): string[] => readdirSync(join(ROOT, 'locales', language)).sort()
+/** The catalogues. Pages of text have a folder of their own. */
+const filesOf = (language: string): string[] =>
+  readdirSync(join(ROOT, 'locales', language))
+    .filter((file) => file !== 'pages')
+    .sort()
 const rawOf = (language: string, file: string): string => readFileSync(join(ROOT, 'locales', language, file), 'utf8')
 const textsOf = (language: string, file: string): Texts => JSON.parse(rawOf(language, file)) as Texts
 
@@ -62,10 +67,8 @@ const allOf = (language: string): [key: string, text: string][] =>
 const placeholdersOf = (text: string): string[] => (text.match(/\{\{[^}]*\}\}|<\/?\w+>|\$t\([^)]*\)/g) ?? []).map((one) => one.replace(/\s/g, '')).sort()
 const plain = (text: string): string => text.replace(/\{\{[^}]*\}\}|<\/?\w+>|\$t\([^)]*\)/g, '')
 /** What breaks a rule, as `key: text`, so that a failure names the line to mend. */
-const breaking = (language: string, breaks: (text: string, key: string) => boolean): string[] =>
-  allOf(language)
-    .filter(([key, text]) => breaks(text, key))
-    .map(([key, text]) => `${key}: ${text}`)
+const breaking = (language: 'en' | 'bn', breaks: (text: string, key: string) => boolean): string[] =>
+  [...allOf(language), ...pageLines(language)].filter(([key, text]) => breaks(text, key)).map(([key, text]) => `${key}: ${text}`)
 
 describe('both languages', () => {
   it('have the same files', () => {
@@ -91,7 +94,7 @@ describe('both languages', () => {
     expect(unlike).toEqual([])
   })
 
-  it.each(['en', 'bn'])('have words for every reason why money goes back, and for no other (%s)', (language) => {
+  it.each(['en', 'bn'] as const)('have words for every reason why money goes back, and for no other (%s)', (language) => {
     const reasons = flat(textsOf(language, 'orders.json')).flatMap(([key]) => /^order\.refunds\.reasons\.(.+)$/.exec(key)?.[1] ?? [])
     expect(reasons.sort()).toEqual([...REFUND_REASONS].sort())
   })
@@ -115,13 +118,14 @@ describe('both languages', () => {
     expect(stems.filter((stem) => !keys.includes(`${stem}_one`) || !keys.includes(`${stem}_other`))).toEqual([])
   })
 
-  it.each(['en', 'bn'])('are clean Unicode in %s: composed, nothing invisible, no stray spaces, nothing empty', (language) => {
-    for (const file of filesOf(language)) expect(rawOf(language, file)).toBe(rawOf(language, file).normalize('NFC'))
+  it.each(['en', 'bn'] as const)('are clean Unicode in %s: composed, nothing invisible, no stray spaces, nothing empty', (language) => {
+    const raw = [...filesOf(language).map((file) => rawOf(language, file)), ...pageFiles(language).map((file) => rawPage(language, file))]
+    expect(raw.filter((text) => text !== text.normalize('NFC'))).toEqual([])
     expect(breaking(language, (text) => /[\u00ad\u200b-\u200f\u2060\ufeff\ufffd]/.test(text))).toEqual([])
     expect(breaking(language, (text) => text === '' || text !== text.trim() || / {2}/.test(text))).toEqual([])
   })
 
-  it.each(['en', 'bn'])('write counted things in the digits of %s', (language) => {
+  it.each(['en', 'bn'] as const)('write counted things in the digits of %s', (language) => {
     expect(breaking(language, (text) => /\{\{\s*count\s*\}\}/.test(text))).toEqual([])
   })
 })

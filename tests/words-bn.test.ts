@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { pageLines } from '#tests/support/page-texts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -65,7 +66,10 @@ function flat(texts: Texts, before: string): Said[] {
   return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[`${before}.${key}`, value] as Said] : flat(value, `${before}.${key}`)))
 }
 
-const catalogues = readdirSync(join(ROOT, 'locales/bn')).flatMap((file) => flat(JSON.parse(read(`locales/bn/${file}`)) as Texts, file.replace('.json', '')))
+const catalogues = readdirSync(join(ROOT, 'locales/bn'))
+  .filter((file) => file !== 'pages')
+  .flatMap((file) => flat(JSON.parse(read(`locales/bn/${file}`)) as Texts, file.replace('.json', '')))
+  .concat(pageLines('bn').map(([place, text]) => [place, text.normalize('NFC')]))
 
 /** Of the source: not what the demo market says, nor the words by which something is found. */
 const OTHERS_WORDS = /^src\/(?:server\/db\/seed\/|contract\/core\/(?:sounds|synonyms|text)\.ts)/
@@ -86,7 +90,7 @@ const refusedOf = ({ wrong, only, except }: Refused, said: readonly Said[]): str
 describe('Bangla words', () => {
   it('are looked for in catalogues, mails, notifications and manifests', () => {
     const places = [...catalogues, ...sources].map(([place]) => place)
-    for (const begins of ['sales.csv.button', 'src/worker/notifications.ts', 'src/tasks/home-screen.ts', 'public/manifest-bn.webmanifest'])
+    for (const begins of ['sales.csv.button', 'pages.help:', 'src/worker/notifications.ts', 'src/tasks/home-screen.ts', 'public/manifest-bn.webmanifest'])
       expect(places.some((place) => place.startsWith(begins))).toBe(true)
     const mails = files.filter((file) => /^src\/server\/.*\/emails\//.test(file) && /[ঀ-৿]/.test(read(file)))
     expect(mails.length).toBeGreaterThan(5)

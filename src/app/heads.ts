@@ -1,3 +1,4 @@
+import { PAGE_NAMES } from '#contract/core/page-names.ts'
 import type { HomeAnswer } from '#contract/home.ts'
 import { readSearchFilter } from '#contract/search/search-kinds.ts'
 import { BLOG_HEADS } from './features/blogs/public/heads.ts'
@@ -19,12 +20,21 @@ const privately =
   (screen: string, description = 'private'): MakeHead =>
   (page) => ({ ...plain(screen, description)(page), isPrivate: true })
 
+/** Pages of plain text: each has a description of its own. */
+const TEXT_PAGE_HEADS = Object.fromEntries(
+  PAGE_NAMES.map((name): [string, MakeHead] => [
+    `/${name}`,
+    ({ texts }) => ({ title: texts.t(`shell:titles.${name}`), description: texts.t(`heads:pages.${name}`), canonicalPath: `/${name}` }),
+  ]),
+)
+
 /** Head of each page by route; only the server writes them, so they stay out of what the phone downloads. */
 export const PAGE_HEADS: Record<string, MakeHead> = {
   ...EVENT_HEADS,
   ...JOB_HEADS,
   ...BLOG_HEADS,
   ...SELLER_HEADS,
+  ...TEXT_PAGE_HEADS,
   '/': ({ data, texts, origin }) => homeHead((data as Answer<HomeAnswer>).value, { texts, origin }),
   '/category/$': ({ data, texts, origin }) => categoriesHead(data as FoundCategories, { texts, origin }),
   '/saved': ({ texts }) => ({ title: texts.t('common:savedList.title'), description: texts.t('common:savedList.empty'), canonicalPath: '/saved' }),

@@ -10,16 +10,19 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
 import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
 import { Route as BlogsRouteImport } from './routes/blogs'
 import { Route as BuyerRouteImport } from './routes/buyer'
 import { Route as CheckPaymentRouteImport } from './routes/check-payment'
+import { Route as ContactRouteImport } from './routes/contact'
 import { Route as EventPaymentCancelRouteImport } from './routes/event-payment-cancel'
 import { Route as EventPaymentFailRouteImport } from './routes/event-payment-fail'
 import { Route as EventPaymentSuccessRouteImport } from './routes/event-payment-success'
 import { Route as EventsRouteImport } from './routes/events'
 import { Route as GateRouteImport } from './routes/gate'
 import { Route as GoogleLoginRouteImport } from './routes/google-login'
+import { Route as HelpRouteImport } from './routes/help'
 import { Route as JobapplicationsRouteImport } from './routes/jobapplications'
 import { Route as JobportalRouteImport } from './routes/jobportal'
 import { Route as LoginRouteImport } from './routes/login'
@@ -27,9 +30,11 @@ import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as OutboxRouteImport } from './routes/outbox'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileSettingsRouteImport } from './routes/profile-settings'
 import { Route as ProfileindexRouteImport } from './routes/profileindex'
 import { Route as RecoverRouteImport } from './routes/recover'
+import { Route as RefundPolicyRouteImport } from './routes/refund-policy'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SavedRouteImport } from './routes/saved'
@@ -38,6 +43,7 @@ import { Route as SelleraddeventRouteImport } from './routes/selleraddevent'
 import { Route as SellerdashboardRouteImport } from './routes/sellerdashboard'
 import { Route as SellereventsRouteImport } from './routes/sellerevents'
 import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TicketRouteImport } from './routes/ticket'
 import { Route as TicketsRouteImport } from './routes/tickets'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
@@ -68,6 +74,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BecomeASellerRoute = BecomeASellerRouteImport.update({
   id: '/become-a-seller',
   path: '/become-a-seller',
@@ -86,6 +97,11 @@ const BuyerRoute = BuyerRouteImport.update({
 const CheckPaymentRoute = CheckPaymentRouteImport.update({
   id: '/check-payment',
   path: '/check-payment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EventPaymentCancelRoute = EventPaymentCancelRouteImport.update({
@@ -116,6 +132,11 @@ const GateRoute = GateRouteImport.update({
 const GoogleLoginRoute = GoogleLoginRouteImport.update({
   id: '/google-login',
   path: '/google-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JobapplicationsRoute = JobapplicationsRouteImport.update({
@@ -153,6 +174,11 @@ const OutboxRoute = OutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileSettingsRoute = ProfileSettingsRouteImport.update({
   id: '/profile-settings',
   path: '/profile-settings',
@@ -166,6 +192,11 @@ const ProfileindexRoute = ProfileindexRouteImport.update({
 const RecoverRoute = RecoverRouteImport.update({
   id: '/recover',
   path: '/recover',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RefundPolicyRoute = RefundPolicyRouteImport.update({
+  id: '/refund-policy',
+  path: '/refund-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegistrationRoute = RegistrationRouteImport.update({
@@ -206,6 +237,11 @@ const SellereventsRoute = SellereventsRouteImport.update({
 const SellerprofileRoute = SellerprofileRouteImport.update({
   id: '/sellerprofile',
   path: '/sellerprofile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TicketRoute = TicketRouteImport.update({
@@ -339,16 +375,19 @@ const SellereventsEventEventIdUpdateRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
   '/event-payment-success': typeof EventPaymentSuccessRoute
   '/events': typeof EventsRoute
   '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
+  '/help': typeof HelpRoute
   '/jobapplications': typeof JobapplicationsRoute
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
@@ -356,9 +395,11 @@ export interface FileRoutesByFullPath {
   '/moderation': typeof ModerationRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
+  '/privacy': typeof PrivacyRoute
   '/profile-settings': typeof ProfileSettingsRoute
   '/profileindex': typeof ProfileindexRoute
   '/recover': typeof RecoverRoute
+  '/refund-policy': typeof RefundPolicyRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
@@ -367,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/sellerdashboard': typeof SellerdashboardRoute
   '/sellerevents': typeof SellereventsRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -394,16 +436,19 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
   '/event-payment-success': typeof EventPaymentSuccessRoute
   '/events': typeof EventsRoute
   '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
+  '/help': typeof HelpRoute
   '/jobapplications': typeof JobapplicationsRoute
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
@@ -411,9 +456,11 @@ export interface FileRoutesByTo {
   '/moderation': typeof ModerationRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
+  '/privacy': typeof PrivacyRoute
   '/profile-settings': typeof ProfileSettingsRoute
   '/profileindex': typeof ProfileindexRoute
   '/recover': typeof RecoverRoute
+  '/refund-policy': typeof RefundPolicyRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
@@ -422,6 +469,7 @@ export interface FileRoutesByTo {
   '/sellerdashboard': typeof SellerdashboardRoute
   '/sellerevents': typeof SellereventsRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -450,16 +498,19 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
   '/event-payment-success': typeof EventPaymentSuccessRoute
   '/events': typeof EventsRoute
   '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
+  '/help': typeof HelpRoute
   '/jobapplications': typeof JobapplicationsRoute
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
@@ -467,9 +518,11 @@ export interface FileRoutesById {
   '/moderation': typeof ModerationRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
+  '/privacy': typeof PrivacyRoute
   '/profile-settings': typeof ProfileSettingsRoute
   '/profileindex': typeof ProfileindexRoute
   '/recover': typeof RecoverRoute
+  '/refund-policy': typeof RefundPolicyRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
@@ -478,6 +531,7 @@ export interface FileRoutesById {
   '/sellerdashboard': typeof SellerdashboardRoute
   '/sellerevents': typeof SellereventsRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -507,16 +561,19 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
     | '/become-a-seller'
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
     | '/event-payment-success'
     | '/events'
     | '/gate'
     | '/google-login'
+    | '/help'
     | '/jobapplications'
     | '/jobportal'
     | '/login'
@@ -524,9 +581,11 @@ export interface FileRouteTypes {
     | '/moderation'
     | '/orders'
     | '/outbox'
+    | '/privacy'
     | '/profile-settings'
     | '/profileindex'
     | '/recover'
+    | '/refund-policy'
     | '/registration'
     | '/reset-password'
     | '/saved'
@@ -535,6 +594,7 @@ export interface FileRouteTypes {
     | '/sellerdashboard'
     | '/sellerevents'
     | '/sellerprofile'
+    | '/terms'
     | '/ticket'
     | '/tickets'
     | '/verify-email'
@@ -562,16 +622,19 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
     | '/become-a-seller'
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
     | '/event-payment-success'
     | '/events'
     | '/gate'
     | '/google-login'
+    | '/help'
     | '/jobapplications'
     | '/jobportal'
     | '/login'
@@ -579,9 +642,11 @@ export interface FileRouteTypes {
     | '/moderation'
     | '/orders'
     | '/outbox'
+    | '/privacy'
     | '/profile-settings'
     | '/profileindex'
     | '/recover'
+    | '/refund-policy'
     | '/registration'
     | '/reset-password'
     | '/saved'
@@ -590,6 +655,7 @@ export interface FileRouteTypes {
     | '/sellerdashboard'
     | '/sellerevents'
     | '/sellerprofile'
+    | '/terms'
     | '/ticket'
     | '/tickets'
     | '/verify-email'
@@ -617,16 +683,19 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/about'
     | '/become-a-seller'
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
     | '/event-payment-success'
     | '/events'
     | '/gate'
     | '/google-login'
+    | '/help'
     | '/jobapplications'
     | '/jobportal'
     | '/login'
@@ -634,9 +703,11 @@ export interface FileRouteTypes {
     | '/moderation'
     | '/orders'
     | '/outbox'
+    | '/privacy'
     | '/profile-settings'
     | '/profileindex'
     | '/recover'
+    | '/refund-policy'
     | '/registration'
     | '/reset-password'
     | '/saved'
@@ -645,6 +716,7 @@ export interface FileRouteTypes {
     | '/sellerdashboard'
     | '/sellerevents'
     | '/sellerprofile'
+    | '/terms'
     | '/ticket'
     | '/tickets'
     | '/verify-email'
@@ -673,16 +745,19 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutRoute: typeof AboutRoute
   BecomeASellerRoute: typeof BecomeASellerRoute
   BlogsRoute: typeof BlogsRoute
   BuyerRoute: typeof BuyerRoute
   CheckPaymentRoute: typeof CheckPaymentRoute
+  ContactRoute: typeof ContactRoute
   EventPaymentCancelRoute: typeof EventPaymentCancelRoute
   EventPaymentFailRoute: typeof EventPaymentFailRoute
   EventPaymentSuccessRoute: typeof EventPaymentSuccessRoute
   EventsRoute: typeof EventsRoute
   GateRoute: typeof GateRoute
   GoogleLoginRoute: typeof GoogleLoginRoute
+  HelpRoute: typeof HelpRoute
   JobapplicationsRoute: typeof JobapplicationsRoute
   JobportalRoute: typeof JobportalRoute
   LoginRoute: typeof LoginRoute
@@ -690,9 +765,11 @@ export interface RootRouteChildren {
   ModerationRoute: typeof ModerationRoute
   OrdersRoute: typeof OrdersRoute
   OutboxRoute: typeof OutboxRoute
+  PrivacyRoute: typeof PrivacyRoute
   ProfileSettingsRoute: typeof ProfileSettingsRoute
   ProfileindexRoute: typeof ProfileindexRoute
   RecoverRoute: typeof RecoverRoute
+  RefundPolicyRoute: typeof RefundPolicyRoute
   RegistrationRoute: typeof RegistrationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SavedRoute: typeof SavedRoute
@@ -701,6 +778,7 @@ export interface RootRouteChildren {
   SellerdashboardRoute: typeof SellerdashboardRoute
   SellereventsRoute: typeof SellereventsRoute
   SellerprofileRoute: typeof SellerprofileRoute
+  TermsRoute: typeof TermsRoute
   TicketRoute: typeof TicketRoute
   TicketsRoute: typeof TicketsRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
@@ -736,6 +814,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/become-a-seller': {
       id: '/become-a-seller'
       path: '/become-a-seller'
@@ -762,6 +847,13 @@ declare module '@tanstack/react-router' {
       path: '/check-payment'
       fullPath: '/check-payment'
       preLoaderRoute: typeof CheckPaymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/event-payment-cancel': {
@@ -804,6 +896,13 @@ declare module '@tanstack/react-router' {
       path: '/google-login'
       fullPath: '/google-login'
       preLoaderRoute: typeof GoogleLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/jobapplications': {
@@ -855,6 +954,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutboxRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile-settings': {
       id: '/profile-settings'
       path: '/profile-settings'
@@ -874,6 +980,13 @@ declare module '@tanstack/react-router' {
       path: '/recover'
       fullPath: '/recover'
       preLoaderRoute: typeof RecoverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/refund-policy': {
+      id: '/refund-policy'
+      path: '/refund-policy'
+      fullPath: '/refund-policy'
+      preLoaderRoute: typeof RefundPolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/registration': {
@@ -930,6 +1043,13 @@ declare module '@tanstack/react-router' {
       path: '/sellerprofile'
       fullPath: '/sellerprofile'
       preLoaderRoute: typeof SellerprofileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ticket': {
@@ -1105,16 +1225,19 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
   BecomeASellerRoute: BecomeASellerRoute,
   BlogsRoute: BlogsRoute,
   BuyerRoute: BuyerRoute,
   CheckPaymentRoute: CheckPaymentRoute,
+  ContactRoute: ContactRoute,
   EventPaymentCancelRoute: EventPaymentCancelRoute,
   EventPaymentFailRoute: EventPaymentFailRoute,
   EventPaymentSuccessRoute: EventPaymentSuccessRoute,
   EventsRoute: EventsRoute,
   GateRoute: GateRoute,
   GoogleLoginRoute: GoogleLoginRoute,
+  HelpRoute: HelpRoute,
   JobapplicationsRoute: JobapplicationsRoute,
   JobportalRoute: JobportalRoute,
   LoginRoute: LoginRoute,
@@ -1122,9 +1245,11 @@ const rootRouteChildren: RootRouteChildren = {
   ModerationRoute: ModerationRoute,
   OrdersRoute: OrdersRoute,
   OutboxRoute: OutboxRoute,
+  PrivacyRoute: PrivacyRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   ProfileindexRoute: ProfileindexRoute,
   RecoverRoute: RecoverRoute,
+  RefundPolicyRoute: RefundPolicyRoute,
   RegistrationRoute: RegistrationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
@@ -1133,6 +1258,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellerdashboardRoute: SellerdashboardRoute,
   SellereventsRoute: SellereventsRoute,
   SellerprofileRoute: SellerprofileRoute,
+  TermsRoute: TermsRoute,
   TicketRoute: TicketRoute,
   TicketsRoute: TicketsRoute,
   VerifyEmailRoute: VerifyEmailRoute,

@@ -26,6 +26,7 @@ import * as hiring from './jobs/own-jobs.ts'
 import * as notices from './notices/notices.ts'
 import * as orders from './orders/orders.ts'
 import * as payments from './orders/payments.ts'
+import * as pages from './pages.ts'
 import * as search from './search/search.ts'
 import * as dashboard from './sellers/dashboard.ts'
 import * as sellers from './sellers/sellers.ts'
@@ -54,6 +55,7 @@ const NOUNS = [
   jobs,
   notices,
   orders,
+  pages,
   payments,
   phoneKeys,
   sales,

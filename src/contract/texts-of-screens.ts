@@ -46,7 +46,7 @@ const OTHER_SCREENS = {
 } satisfies Partial<Record<TextSet, RegExp>>
 
 /** Screens that use no texts of accounts, besides those to which visitors come first. */
-const WITHOUT_ACCOUNTS = /^\/(?:gate|seller)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:about|contact|gate|help|privacy|refund-policy|seller|terms)(?:\/|$)/
 /** Screens that use no texts of what is one's own either, and open on every phone. */
 const JOINING = /^\/(?:login|recover|registration)(?:\/|$)/
 

@@ -37,6 +37,7 @@ import { noticeRoutes } from './features/notices/routes.ts'
 import { openPaymentForms } from './features/orders/payment/payment-forms.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { refundAllSales, refundSale } from './features/orders/seller/refund-sale.ts'
+import { pageRoutes } from './features/pages/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { dashboardRoutes } from './features/sellers/dashboard/routes.ts'
 import { openViewCounts } from './features/sellers/dashboard/view-counts.ts'
@@ -71,7 +72,7 @@ import type { Settings } from './settings.ts'
 
 /** What the app is built from. Everything that reaches outside the process comes in here, so that tests can bring their own. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies' | 'cors_origins'> & { secret: string }
+  settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies' | 'cors_origins' | 'operator'> & { secret: string }
   database: Pick<Database, 'db' | 'pool'>
   files: Files
   /** Where private files lie that no address leads to. */
@@ -224,9 +225,12 @@ function addEventDesk(service: Service, desk: Parameters<typeof galleryRoutes>[1
 const addSales = (service: Service, tools: Parameters<typeof refundSale>[0]): void =>
   salesRoutes(service, { refundSale: (asked) => refundSale(tools, asked), refundAllSales: (asked) => refundAllSales(tools, asked) })
 
-/** Events, jobs and articles: what is public of them, comments on them, and their owners. */
-function addEndpoints(service: Service, selling: Parameters<typeof sellingRoutes>[1] & Parameters<typeof commentRoutes>[1]): void {
+type EndpointParts = Parameters<typeof sellingRoutes>[1] & Parameters<typeof commentRoutes>[1] & { settings: Pick<Settings, 'operator'> }
+
+/** Events, jobs and articles: what is public of them, comments on them, and their owners; and pages of text. */
+function addEndpoints(service: Service, selling: EndpointParts): void {
   serve(service, ping, () => ({ ok: true as const }))
+  pageRoutes(service, selling.settings.operator)
   // The own lists have the addresses of the public ones, and come first.
   sellingRoutes(service, selling)
   eventRoutes(service)

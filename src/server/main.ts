@@ -3,6 +3,7 @@ import { PRODUCT } from '#contract/core/product.ts'
 import { BookDamaged } from './adapters/payment/local-gateway/keep-book.ts'
 import { StartRefused } from './db/connection/start-refused.ts'
 import { demoAccountsText } from './demo-market.ts'
+import { PageBroken } from './features/pages/parse-page.ts'
 import { MAIL_PAGE_PATH } from './http/pages/mail-page.ts'
 import { errorFacts } from './http/responses/error-facts.ts'
 import { beginStep, numbered, type Step } from './progress.mjs'
@@ -10,7 +11,7 @@ import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { CannotListen, type Running, type StartSteps, start } from './start.ts'
 
 /** Errors whose message is all that a person at the terminal needs. */
-const EXPECTED = [SettingsError, StartRefused, CannotListen, BookDamaged]
+const EXPECTED = [SettingsError, StartRefused, CannotListen, BookDamaged, PageBroken]
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { S3Settings } from './adapters/files/open-files.ts'
 import type { GoogleSettings } from './adapters/google/open-google.ts'
 import { defaultDataFolder } from './db/connection/data-folder.ts'
+import type { Operator } from './features/pages/open-pages.ts'
 
 const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
 const SHORTEST_SECRET_BYTES = 32
@@ -45,6 +46,10 @@ const smtpUrl = v.pipe(
   ),
 )
 const mailFrom = v.pipe(v.string(), v.regex(/^[^\p{Cc}<>@]*<?[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>?$/u, 'must be such as Hatkhola <noreply@hatkhola.example>'))
+const emailAddress = v.pipe(v.string(), v.regex(/^[^\s\p{Cc}<>@"]+@[^\s\p{Cc}<>@"]+\.[^\s\p{Cc}<>@"]+$/u, 'must be an e-mail address'))
+/** A line about who runs the service; pages show it. */
+const line = (most: number) => v.pipe(v.string(), v.maxLength(most, `must have at most ${most} characters`), v.regex(/^\P{Cc}*$/u, 'must be one line'))
+const phoneNumber = v.pipe(v.string(), v.regex(/^\+?\d[\d ()-]{3,28}$/, 'must be a number such as +880 1712 345678'))
 const secret = v.pipe(v.string(), v.minBytes(SHORTEST_SECRET_BYTES, `must have at least ${SHORTEST_SECRET_BYTES} bytes`))
 const text = v.optional(v.string())
 /** @see facts "SSLCOMMERZ v4" 1 */
@@ -72,6 +77,10 @@ const Environment = v.object({
   PAPERS_S3_BUCKET: text,
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(mailFrom),
+  OPERATOR_NAME: v.optional(line(100)),
+  OPERATOR_ADDRESS: v.optional(line(300)),
+  OPERATOR_PHONE: v.optional(phoneNumber),
+  SUPPORT_EMAIL: v.optional(emailAddress),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: v.optional(webAddress, 'https://accounts.google.com'),
@@ -117,6 +126,8 @@ export interface Settings {
   /** With the password. Absent: mails lie in the data folder. */
   smtp_url: string | undefined
   mail_from: string | undefined
+  /** Who runs the service, for its pages of text. */
+  operator: Operator
   /** Absent: signing in with Google is off. */
   google: GoogleSettings | undefined
   payment: PaymentSettings
@@ -157,6 +168,8 @@ function missing(given: Record<string, string | undefined>): string[] {
     // Sessions, passwords and tickets would travel readable for any intermediary on the way.
     if (given.APP_ORIGIN?.startsWith('http:')) wrong.push('APP_ORIGIN must begin with https:// in production')
     if (!given.SMTP_URL) wrong.push('SMTP_URL is required in production: the server that sends the mails')
+    // Where money is taken, people must be able to ask about it.
+    if (!given.SUPPORT_EMAIL) wrong.push('SUPPORT_EMAIL is required in production: where people write who need help')
   }
   if ((given.HATKHOLA_MODE === 'production' || given.SMTP_URL) && !given.MAIL_FROM) wrong.push('MAIL_FROM is required beside SMTP_URL: the sender of the mails')
   if (given.MEDIA_S3_BUCKET && !given.MEDIA_S3_REGION) wrong.push('MEDIA_S3_REGION is required beside MEDIA_S3_BUCKET')
@@ -199,6 +212,7 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
     s3: s3Of(env),
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM,
+    operator: operatorOf(env),
     google: googleOf(env),
     payment: paymentOf(env),
     cors_origins: env.CORS_ORIGINS,
@@ -209,6 +223,14 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
     drain_seconds: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
   }
 }
+
+/** Nobody reads what is sent to the address that stands in for one: it is of a domain that cannot exist. @see https://www.rfc-editor.org/rfc/rfc2606#section-2 */
+const operatorOf = (env: v.InferOutput<typeof Environment>): Operator => ({
+  name: env.OPERATOR_NAME,
+  address: env.OPERATOR_ADDRESS,
+  phone: env.OPERATOR_PHONE,
+  email: env.SUPPORT_EMAIL ?? 'support@hatkhola.example',
+})
 
 function googleOf(env: v.InferOutput<typeof Environment>): GoogleSettings | undefined {
   const { GOOGLE_CLIENT_ID: client_id, GOOGLE_CLIENT_SECRET: client_secret, GOOGLE_ISSUER: issuer } = env

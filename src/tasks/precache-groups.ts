@@ -53,6 +53,7 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
     'src/app/wire/signed-in-call.ts',
     'src/device/logout.ts',
   ],
+  pages: ['src/app/features/pages/calls.ts'],
   seller: [],
   staff: [],
 }

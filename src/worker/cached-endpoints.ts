@@ -8,6 +8,7 @@ import { EVENT_READS } from '#contract/events/events.ts'
 import { listTicketKeys } from '#contract/events/tickets.ts'
 import { readHome } from '#contract/home.ts'
 import { JOB_READS } from '#contract/jobs/jobs.ts'
+import { PAGE_READS } from '#contract/pages.ts'
 import { searchAll } from '#contract/search/search.ts'
 import { readSeller } from '#contract/sellers/sellers.ts'
 import type { Shelf } from '#device/snapshots/snapshots.ts'
@@ -24,6 +25,7 @@ export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
   ...COMMENT_READS,
   readSeller,
   ...CATEGORY_READS,
+  ...PAGE_READS,
   readHome,
   searchAll,
   listBanners,

@@ -79,7 +79,7 @@ describe('says', () => {
   const warning = 'production runs on the embedded database'
   const production = {
     ...{ HATKHOLA_MODE: 'production', APP_SECRET: 'a secret of this test, at least 32 bytes', APP_ORIGIN: 'https://a.example', DRAIN_SECONDS: '0' },
-    ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@a.example', HOST: '127.0.0.1' },
+    ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@a.example', SUPPORT_EMAIL: 'help@a.example', HOST: '127.0.0.1' },
     ...{ SSLCOMMERZ_MODE: 'sandbox', SSLCOMMERZ_STORE_ID: 'shop', SSLCOMMERZ_STORE_PASSWORD: 'secret' },
   }
 
@@ -106,6 +106,7 @@ describe('refuses', () => {
     expect(bare.errors).toContain('APP_SECRET is required in production')
     expect(bare.errors).toContain('APP_ORIGIN is required in production')
     expect(bare.errors).toContain('SMTP_URL is required in production')
+    expect(bare.errors).toContain('SUPPORT_EMAIL is required in production')
     expect(bare.errors).toContain('SSLCOMMERZ_STORE_PASSWORD are required in production')
     const short = await runToEnd({ ...production, APP_SECRET: 'changeme', APP_ORIGIN: 'https://a.example' })
     expect([short.code, short.errors.includes('at least 32 bytes')]).toEqual([1, true])

@@ -4,7 +4,8 @@ import { readSettings } from '#server/settings.ts'
 const SECRET = 'x'.repeat(32)
 const MAIL = { SMTP_URL: 'smtps://user:password@mail.example', MAIL_FROM: 'Hatkhola <noreply@hatkhola.example>' }
 const STORE = { SSLCOMMERZ_MODE: 'live', SSLCOMMERZ_STORE_ID: 'shop', SSLCOMMERZ_STORE_PASSWORD: 'secret' }
-const PRODUCTION = { HATKHOLA_MODE: 'production', APP_SECRET: SECRET, APP_ORIGIN: 'https://hatkhola.example', ...MAIL, ...STORE }
+const SUPPORT = { SUPPORT_EMAIL: 'help@hatkhola.example' }
+const PRODUCTION = { HATKHOLA_MODE: 'production', APP_SECRET: SECRET, APP_ORIGIN: 'https://hatkhola.example', ...MAIL, ...SUPPORT, ...STORE }
 
 describe('answers', () => {
   it('needs nothing set for a development copy on this machine', () => {
@@ -31,6 +32,17 @@ describe('answers', () => {
     expect(readSettings(MAIL)).toMatchObject({ smtp_url: MAIL.SMTP_URL, mail_from: MAIL.MAIL_FROM })
     expect(readSettings({ MAIL_FROM: 'noreply@hatkhola.example' })).toMatchObject({ smtp_url: undefined, mail_from: 'noreply@hatkhola.example' })
     expect(() => readSettings({ SMTP_URL: MAIL.SMTP_URL })).toThrow(/MAIL_FROM is required beside SMTP_URL/)
+  })
+
+  it('says who runs the service, with an address of nobody where none is given', () => {
+    expect(readSettings({}).operator).toEqual({ name: undefined, address: undefined, phone: undefined, email: 'support@hatkhola.example' })
+    const given = { OPERATOR_NAME: 'Hat House Ltd', OPERATOR_ADDRESS: '7 Lake Road, Dhaka', OPERATOR_PHONE: '+880 2 5550100', ...SUPPORT }
+    expect(readSettings({ ...PRODUCTION, ...given }).operator).toEqual({
+      name: 'Hat House Ltd',
+      address: '7 Lake Road, Dhaka',
+      phone: '+880 2 5550100',
+      email: 'help@hatkhola.example',
+    })
   })
 
   it('counts an empty value as none', () => {
@@ -109,6 +121,7 @@ describe('refuses', () => {
     ['a secret of 31 bytes', { APP_ORIGIN: 'https://a.example', APP_SECRET: 'x'.repeat(31) }, /APP_SECRET must have at least 32 bytes/],
     ['no public address', { APP_SECRET: SECRET }, /APP_ORIGIN is required in production/],
     ['no mail server', { APP_SECRET: SECRET, APP_ORIGIN: 'https://a.example' }, /SMTP_URL is required in production/],
+    ['no address for who needs help', { ...PRODUCTION, SUPPORT_EMAIL: '' }, /SUPPORT_EMAIL is required in production/],
     ['no payment gateway', { APP_SECRET: SECRET, APP_ORIGIN: 'https://a.example', ...MAIL }, /SSLCOMMERZ_STORE_PASSWORD are required in production/],
     ['no sender', { APP_SECRET: SECRET, APP_ORIGIN: 'https://a.example' }, /MAIL_FROM is required/],
   ])('production with %s', (_, given, message) => {
@@ -131,6 +144,11 @@ describe('refuses', () => {
     ['MEDIA_S3_KEY', 'half of a pair'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'https://mail.example'],
+    ['SUPPORT_EMAIL', 'Hatkhola <a@b.example>'],
+    ['SUPPORT_EMAIL', 'a@localhost'],
+    ['OPERATOR_NAME', 'Two\nlines'],
+    ['OPERATOR_ADDRESS', 'x'.repeat(301)],
+    ['OPERATOR_PHONE', 'call us'],
     ['MAIL_FROM', 'Hatkhola'],
     ['MAIL_FROM', 'Hatkhola <a@b.example>\r\nBcc: c@d.example'],
   ])('%s=%s, naming the setting', (name, value) => {

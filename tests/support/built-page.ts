@@ -48,15 +48,21 @@ export const readBuilt = (path: string): string => readFileSync(join(DIST, path)
 export const renderList = (language: Language): Promise<string> => renderAt('/events', language)
 
 /** A page as the server writes it, whose every question is answered with a list of events. */
-export async function renderAt(url: string, language: Language = 'en'): Promise<string> {
+export const renderAt = (url: string, language: Language = 'en'): Promise<string> => render(url, { language, prefixed: language === 'bn', answer: aFullPage() })
+
+/** A page as the server writes it under the prefix of its language, whose every question has the same answer. */
+export const renderAnswers = (url: string, { language, answer }: { language: Language; answer: object }): Promise<string> =>
+  render(url, { language, prefixed: true, answer })
+
+async function render(url: string, { language, prefixed, answer }: { language: Language; prefixed: boolean; answer: object }): Promise<string> {
   const { renderPage }: { renderPage: (request: PageRequest) => Promise<RenderedPage> } = await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
   const { html } = await renderPage({
     url,
     language,
-    prefixed: language === 'bn',
+    prefixed,
     origin: 'https://hatkhola.example',
     template: readBuilt('client/index.html'),
-    fetch: async () => Response.json(aFullPage(), { headers: { date: new Date(0).toUTCString() } }),
+    fetch: async () => Response.json(answer, { headers: { date: new Date(0).toUTCString() } }),
   })
   return html
 }

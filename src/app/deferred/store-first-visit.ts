@@ -43,6 +43,7 @@ const WITH_OTHERS: readonly (readonly [routes: RegExp, group: PrecacheGroup])[] 
   [/^\/even/, 'buyer'],
   [/^\/job/, 'jobs'],
   [/^\/blogs/, 'magazine'],
+  [/^\/(?:about|contact|help|privacy|refund-policy|terms)$/, 'pages'],
 ]
 
 function fetchScreensOnce(router: RunningPage['router']): void {

@@ -6,19 +6,26 @@ import { lowerCase, upperCase } from './one-form.ts'
  * Only screens that exist are listed: an alias must not lead nowhere. @see decisions §3
  */
 export const ALIASES: Record<string, string> = {
+  '/about-us': '/about',
   '/agency': '/category/agency',
   '/blog': '/blogs',
   '/categories': '/category',
+  '/contact-us': '/contact',
   '/consulting': '/category/consulting',
   '/dining': '/category/dining',
   '/entrepreneur': '/category/entrepreneur',
   '/eventindex': '/events',
   '/event/event_index': '/events',
+  '/faq': '/help',
   '/health': '/category/health',
   '/job_portal/index': '/jobportal',
   '/jobs': '/jobportal',
+  '/privacy-policy': '/privacy',
   '/profile': '/profile-settings',
+  '/refund': '/refund-policy',
   '/seller-dashboard': '/sellerdashboard',
+  '/support': '/contact',
+  '/terms-and-conditions': '/terms',
   '/transport': '/category/transport',
 }
 const EVENT_ALIAS = /^\/events\/([^/]+)$/

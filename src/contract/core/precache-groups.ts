@@ -1,7 +1,8 @@
 /**
  * Files that a phone fetches ahead when its user needs them, besides what every phone gets. A phone may have several groups: `member` a user
  * is signed in, `seller` that user sells, `gate` it stands at one (with or without an account), `jobs` its reader has looked for one, `home` it has seen
- * Home, which leads to all lists, `magazine` its reader has opened an article, `buyer` its reader has looked at events, `staff` it is one of the house.
+ * Home, which leads to all lists, `magazine` its reader has opened an article, `pages` its reader has opened Help or another page of text, `buyer` its
+ * reader has looked at events, `staff` it is one of the house.
  */
 export type PrecacheGroup = keyof typeof PRECACHE_ROUTES
 
@@ -37,6 +38,7 @@ export const PRECACHE_ROUTES = {
     'verify-email',
     'welcome',
   ],
+  pages: ['about', 'contact', 'help', 'privacy', 'refund-policy', 'terms'],
   seller: [
     'hiring.$',
     'selleraddevent',

@@ -10,6 +10,7 @@ export const SHELL_MARKS: Record<PrecacheGroup | 'visitor', string> = {
   home: '/.complete-for-home',
   magazine: '/.complete-for-readers',
   buyer: '/.complete-for-buyers',
+  pages: '/.complete-for-pages',
   staff: '/.complete-for-staff',
 }
 

@@ -16,4 +16,5 @@ it.each([
   ['/sellerprofile', ['member']],
   ['/evencheckout/12', ['buyer', 'member']],
   ['/blogs/12', ['magazine']],
+  ['/refund-policy', ['pages']],
 ])('the screen at %s is held for %j', (path, whose) => expect(precacheGroupsOf(path)).toEqual(whose))

@@ -43,6 +43,7 @@ const QUIET = {
   trusted_proxies: 0,
   cors_origins: [],
   secret: TEST_SECRET,
+  operator: { name: 'Hat House Ltd', address: '7 Lake Road, Dhaka', phone: '+880 2 5550100', email: 'help@market.example' },
 } as const
 
 /** The whole server on a fresh, migrated and empty database for the test file (or `describe`) that calls this. */

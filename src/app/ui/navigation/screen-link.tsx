@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import type { PageName } from '#contract/core/page-names.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { RESOURCES } from '#contract/resources.ts'
 import { navigate } from './navigate.ts'
@@ -17,6 +18,7 @@ type ListPath = Extract<(typeof RESOURCES)[number]['pages'], { list: string }>['
 /** Every screen without parameters. */
 export type ScreenPath =
   | ListPath
+  | `/${PageName}`
   | '/'
   | '/become-a-seller'
   | '/buyer'

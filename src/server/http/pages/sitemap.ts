@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/core/languages.ts'
+import { PAGE_NAMES } from '#contract/core/page-names.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { pagePath, type Resource } from '#contract/core/resource.ts'
 import { RESOURCES } from '#contract/resources.ts'
@@ -9,7 +10,7 @@ import type { Database } from '../service.ts'
 
 const PER_FILE = 5000
 const MOST_FILES = 20
-const LISTS = ['/', ...RESOURCES.flatMap(({ pages }: Resource) => pages.list ?? [])]
+const LISTS = ['/', ...RESOURCES.flatMap(({ pages }: Resource) => pages.list ?? []), ...PAGE_NAMES.map((name) => `/${name}`)]
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' }
 const BROTLI_QUALITY = 5

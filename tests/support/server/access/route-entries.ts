@@ -54,6 +54,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   'GET /api/home/': { expected: ANYBODY },
   'GET /category/categories/list/': { expected: ANYBODY },
   'GET /api/category/{slug}/': { expected: ANYBODY, ask: () => ({ params: { slug: 'music' } }) },
+  'GET /api/page/{page}/': { expected: ANYBODY, ask: () => ({ params: { page: 'help' } }) },
   'GET /api/search/': { expected: ANYBODY },
   'GET /api/search/suggest/': { expected: ANYBODY },
   'GET /api/event_category/': { expected: ANYBODY },

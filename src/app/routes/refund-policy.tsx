@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { TextPage } from '../features/pages/text-page.tsx'
+import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
+
+export const Route = createFileRoute('/refund-policy')({
+  loader: (args) => orLoadedByServer(args, async (options) => (await import('../features/pages/calls.ts')).loadPage('refund-policy', options)),
+  component: RefundPolicyScreen,
+})
+
+function RefundPolicyScreen() {
+  useTranslation()
+  return (
+    <>
+      <FreshPill />
+      <TextPage answer={Route.useLoaderData()} />
+    </>
+  )
+}

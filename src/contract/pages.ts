@@ -2,19 +2,25 @@ import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
 import { PAGE_NAMES } from './core/page-names.ts'
 
-/** What a text may be made of, besides links. */
-export const PAGE_TAGS = ['h2', 'p', 'ul', 'ol', 'li', 'strong', 'details', 'summary'] as const
+/** What a text may be made of. */
+export const PAGE_TAGS = ['h2', 'p', 'ul', 'ol', 'li', 'strong', 'details', 'summary', 'a'] as const
 
-/** A piece of a text: words, or an element with what stands in it. A tree instead of HTML: nothing needs to be cleaned where it is shown. */
-export type PagePart = string | { tag: (typeof PAGE_TAGS)[number]; inside: PagePart[] } | { tag: 'a'; href: string; inside: PagePart[] }
+/** Where a link may lead: a path of this site, a site, an address to write to, a number to call. */
+export const PAGE_HREF = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/
 
-/** A path of this site, a site, an address to write to or a number to call. */
-const Href = v.pipe(v.string(), v.regex(/^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/))
-const Inside = v.lazy(() => v.array(PagePart))
+/** An element with what stands in it; `a` has an `href`. */
+export interface PageElement {
+  tag: (typeof PAGE_TAGS)[number]
+  href?: string | undefined
+  inside: PagePart[]
+}
+
+/** A piece of a text. A tree instead of HTML: nothing needs to be cleaned where it is shown. */
+export type PagePart = string | PageElement
+
 const PagePart: v.GenericSchema<PagePart> = v.union([
   v.string(),
-  v.object({ tag: v.picklist(PAGE_TAGS), inside: Inside }),
-  v.object({ tag: v.literal('a'), href: Href, inside: Inside }),
+  v.object({ tag: v.picklist(PAGE_TAGS), href: v.optional(v.pipe(v.string(), v.regex(PAGE_HREF))), inside: v.lazy(() => v.array(PagePart)) }),
 ])
 
 /** In both languages: whoever has opened it once reads it in the other one without network too. */

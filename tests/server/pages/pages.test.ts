@@ -10,7 +10,7 @@ const { request } = useApp({
 const read = async (name: string): Promise<TextPage> => (await request(`/api/page/${name}/`)).json()
 const wordsOf = (parts: readonly PagePart[]): string => parts.map((part) => (typeof part === 'string' ? part : wordsOf(part.inside))).join(' ')
 const linksOf = (parts: readonly PagePart[]): string[] =>
-  parts.flatMap((part) => (typeof part === 'string' ? [] : [...('href' in part ? [part.href] : []), ...linksOf(part.inside)]))
+  parts.flatMap((part) => (typeof part === 'string' ? [] : [...(part.href ? [part.href] : []), ...linksOf(part.inside)]))
 
 describe('answers', () => {
   it.each(PAGE_NAMES)('the page in both languages, with nothing left to fill in: %s', async (name) => {
@@ -29,7 +29,7 @@ describe('answers', () => {
     const { en, bn } = await read('contact')
     for (const text of [en, bn]) {
       expect(wordsOf(text)).toContain('7 Lake Road, Dhaka 1205')
-      expect(linksOf(text)).toEqual(expect.arrayContaining(['mailto:help@market.example', 'tel:+880 2 5550100', '/help']))
+      expect(linksOf(text)).toEqual(expect.arrayContaining(['mailto:help@market.example', 'tel:+88025550100', '/help']))
     }
   })
 

@@ -8,8 +8,8 @@ export const pageText = (parts: readonly PagePart[]): ReactNode => createElement
 
 function elementOf(part: PagePart): ReactNode {
   if (typeof part === 'string') return part
-  const { tag, inside } = part
-  if (tag === 'a') return linkTo(part.href, inside.map(elementOf))
+  const { tag, href, inside } = part
+  if (href !== undefined) return linkTo(href, inside.map(elementOf))
   return tag === 'details' ? fold(inside) : createElement(tag, null, ...inside.map(elementOf))
 }
 

@@ -19,7 +19,7 @@ export function fillPage(parts: readonly PagePart[], lookup: Lookup): PagePart[]
     if (typeof part === 'string') return fillText(part, lookup)
     if (LINES.has(part.tag) && namesWhatIsMissing(part.inside, lookup)) return []
     const inside = fillPage(part.inside, lookup)
-    return part.tag === 'a' ? { ...part, href: fillText(part.href, lookup), inside } : { ...part, inside }
+    return { ...part, ...(part.href !== undefined && { href: fillText(part.href, lookup).replace(/\s/g, '') }), inside }
   })
 }
 

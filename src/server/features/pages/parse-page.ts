@@ -1,13 +1,11 @@
-import { PAGE_TAGS, type PagePart } from '#contract/pages.ts'
+import { PAGE_HREF, PAGE_TAGS, type PageElement, type PagePart } from '#contract/pages.ts'
 
 /** A page's file is not what a page can be. Its message says where, for whoever has changed it. */
 export class PageBroken extends Error {
   override name = 'PageBroken'
 }
 
-type Element = Exclude<PagePart, string>
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
-const TAGS: ReadonlySet<string> = new Set(PAGE_TAGS)
 /** One of: a comment, a tag, the words between tags. */
 const TOKENS = /<!--[\s\S]*?-->|<(\/?)([^\s>/]+)([^>]*)>|[^<]+|</g
 
@@ -18,7 +16,7 @@ const TOKENS = /<!--[\s\S]*?-->|<(\/?)([^\s>/]+)([^>]*)>|[^<]+|</g
  */
 export function parsePage(html: string, file: string): PagePart[] {
   const root: PagePart[] = []
-  const open: Element[] = []
+  const open: PageElement[] = []
   const broken = (at: number, what: string): never => {
     throw new PageBroken(`${file}, line ${html.slice(0, at).split('\n').length}: ${what}`)
   }
@@ -31,7 +29,8 @@ export function parsePage(html: string, file: string): PagePart[] {
     } else if (slash) {
       if (open.pop()?.tag !== tag) broken(index, `</${tag}> closes nothing`)
     } else {
-      const element = elementOf(tag, attributes) ?? broken(index, `<${tag}${attributes}> is none of ${PAGE_TAGS.join(', ')}, a with an href alone`)
+      const element =
+        elementOf(tag, attributes) ?? broken(index, `<${tag}${attributes}> is none of ${PAGE_TAGS.join(', ')}; a has an href and nothing else has anything`)
       inside.push(element)
       open.push(element)
     }
@@ -41,12 +40,11 @@ export function parsePage(html: string, file: string): PagePart[] {
   return root
 }
 
-function elementOf(tag: string, attributes: string): Element | undefined {
-  if (tag === 'a') {
-    const href = /^\s+href="((?:\/(?!\/)|https:\/\/|mailto:|tel:)[^"<>\s]*)"$/.exec(attributes)?.[1]
-    return href === undefined ? undefined : { tag, href, inside: [] }
-  }
-  return TAGS.has(tag) && attributes === '' ? { tag: tag as (typeof PAGE_TAGS)[number], inside: [] } : undefined
+function elementOf(tag: string, attributes: string): PageElement | undefined {
+  const known = PAGE_TAGS.find((one) => one === tag)
+  if (known !== 'a') return known && attributes === '' ? { tag: known, inside: [] } : undefined
+  const href = /^\s+href="([^"<>\s]+)"$/.exec(attributes)?.[1] ?? ''
+  return PAGE_HREF.test(href) ? { tag: known, href, inside: [] } : undefined
 }
 
 function addWords(inside: PagePart[], text: string, broken: (what: string) => never): void {

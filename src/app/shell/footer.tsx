@@ -3,6 +3,7 @@ import type { i18n as I18n } from 'i18next'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '#contract/core/languages.ts'
+import { PAGE_NAMES } from '#contract/core/page-names.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { useLanguage } from '../ui/formats/use-language.ts'
 import { ScreenLink } from '../ui/navigation/screen-link.tsx'
@@ -33,6 +34,11 @@ export function Footer() {
         {LINKS.map(({ to, textKey }) => (
           <ScreenLink key={to} to={to} className={LINK}>
             {t(textKey)}
+          </ScreenLink>
+        ))}
+        {PAGE_NAMES.map((page) => (
+          <ScreenLink key={page} to={`/${page}`} className={LINK}>
+            {t(`shell:titles.${page}`)}
           </ScreenLink>
         ))}
         <a href="/feed.xml" className={LINK}>

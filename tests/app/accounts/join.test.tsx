@@ -37,6 +37,15 @@ describe('the screen of joining', () => {
     })
   })
 
+  it('says what is accepted by joining, and leads to it', async () => {
+    await renderScreen(<Join />, { at: '/registration', language: 'bn' })
+    const accepted = screen.getByText(/অ্যাকাউন্ট খুললে আপনি মেনে নিচ্ছেন:/)
+    expect([...accepted.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['শর্তাবলি', '/terms'],
+      ['গোপনীয়তা', '/privacy'],
+    ])
+  })
+
   it('says Creating... while it waits', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: unknown }>()
     fakeService({ [PATH]: () => promise })

@@ -20,6 +20,8 @@ describe('a checkout', () => {
     expect(screen.getByRole('region', { name: 'Order Summary' }).textContent).toBe(
       'Order SummaryItems total (2)BDT 1,000Service ChargeBDT 60Total amountBDT 1,060VAT included, where applicable',
     )
+    const accepted = screen.getByText(/By ordering and paying, you accept:/)
+    expect([...accepted.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/terms', '/refund-policy'])
     expect(screen.getByRole('link', { name: 'Change quantity' }).getAttribute('href')).toBe('/eventdetails/5?order=1')
   })
 

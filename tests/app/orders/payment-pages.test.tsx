@@ -26,6 +26,9 @@ async function result(said: 'success' | 'fail' | 'cancel', replies: Replies) {
   return { asked, ...(await renderScreen(<PaymentResult said={said} event_order_id={NUMBER} />, { at: `/event-payment-${said}?event_order_id=${NUMBER}` })) }
 }
 
+/** The ways to who can help. */
+const ways = () => ['Help', 'Contact'].map((name) => screen.queryByRole('link', { name })?.getAttribute('href'))
+
 beforeEach(() => {
   buyer = signInBuyer()
 })
@@ -99,6 +102,7 @@ describe('checking a payment', () => {
     expect(await screen.findByText('We do not know yet. Do not pay twice.')).toBeTruthy()
     expect(screen.getByText(/as soon as you are back online/)).toBeTruthy()
     expect(router.state.location.pathname).toBe('/check-payment')
+    expect(ways()).toEqual(['/help', '/contact'])
   })
 
   it('is about the order that was placed last if the address names none', async () => {
@@ -129,6 +133,7 @@ describe('the page after a payment', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Your tickets' }).getAttribute('href')).toBe(`/tickets/${NUMBER.toLowerCase()}`)
     expect(screen.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe('/events')
+    expect(ways()).toEqual([undefined, undefined])
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain(TICKETS))
   })
 
@@ -153,6 +158,7 @@ describe('the page after a payment', () => {
     expect(screen.getByText(/Your seats are held until/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe(`/event_order/${NUMBER.toLowerCase()}`)
     expect(screen.getByRole('link', { name: 'Back to Events' })).toBeTruthy()
+    expect(ways()).toEqual(['/help', '/contact'])
   })
 
   it.each(['fail', 'cancel'] as const)('of %s offers to cancel the order too, and leads to it then', async (said) => {
@@ -166,12 +172,14 @@ describe('the page after a payment', () => {
   it('offers no second payment when the seats are gone, or when the first may have worked', async () => {
     await result('fail', { [ORDER]: { body: anOrder({ order_state: 'expired', hold_expires_at: null }) } })
     expect(await screen.findByText(/The seats are no longer held/)).toBeTruthy()
+    expect(ways()).toEqual(['/help', '/contact'])
     expect(screen.queryByText('Pay again')).toBeNull()
     await signOffBuyer()
     signInBuyer()
     await result('fail', { [ORDER]: { body: anOrder({ order_state: 'confirming' }) } })
     expect(await screen.findByRole('heading', { name: 'We do not know yet. Do not pay twice.' })).toBeTruthy()
     expect(screen.queryByText('Pay again')).toBeNull()
+    expect(ways()).toEqual(['/help', '/contact'])
   })
 
   it.each(['success', 'fail'] as const)('without network does not know, though the phone has the order from before: %s', async (said) => {

@@ -191,6 +191,7 @@ describe('the sheet of phones', () => {
         .map((link) => link.textContent),
     ).toEqual(['Log In', 'JOIN', 'BECOME A SELLER - JOIN NOW'])
     expect(sheet.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?next=%2Fsaved')
+    expect(sheet.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help')
   })
 
   it('begins with the name of the signed-in user, and closes when they sign out', async () => {
@@ -231,6 +232,7 @@ describe('the user’s own screens', () => {
       'Orders',
       'Saved pages',
       'Profile Settings',
+      'Help',
       'ServicesComing later',
       'BookingsComing later',
       'Events',

@@ -107,6 +107,12 @@ describe('the footer', () => {
       ['E-MAGAZINE', '/en/blogs'],
       ['Categories', '/en/category'],
       ['Become a seller', '/en/become-a-seller'],
+      ['About', '/en/about'],
+      ['Help', '/en/help'],
+      ['Contact', '/en/contact'],
+      ['Terms', '/en/terms'],
+      ['Privacy', '/en/privacy'],
+      ['Refund policy', '/en/refund-policy'],
       ['RSS feed', '/feed.xml'],
       ['বাংলা', '/bn/events?type=Online'],
     ])

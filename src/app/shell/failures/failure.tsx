@@ -4,6 +4,7 @@ import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { useIsOffline } from '../../state/connection/connection.ts'
 import { BusyButton } from '../../ui/controls/busy-button.tsx'
+import { PageLinks } from '../../ui/navigation/page-links.tsx'
 import { usePrefix } from '../../ui/navigation/use-prefix.ts'
 import { useRetry } from '../../ui/navigation/use-retry.ts'
 import { PrecachedScreens, whyMissing } from './precached-screens.tsx'
@@ -31,7 +32,7 @@ export function Failure({ error, reset }: Props) {
       <p>{t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}</p>
       {why && <p>{t(why)}</p>}
       <p className="text-ink-soft">{t('common:error.safe')}</p>
-      {problem.requestId && <p className="text-sm text-ink-soft">{t('common:error.reference', { code: problem.requestId })}</p>}
+      {problem.requestId && <PageLinks lead={t('common:error.reference', { code: problem.requestId })} pages={['contact']} />}
       <div className="flex flex-wrap gap-2">
         <BusyButton variant="primary" icon="i-lucide-rotate-cw" isBusy={isBusy} onClick={retry}>
           {t('common:retry')}

@@ -27,6 +27,7 @@ const OWN = [
   { to: '/orders', icon: 'i-lucide-receipt-text', textKey: 'shell:titles.orders' },
   { to: '/saved', icon: 'i-lucide-heart', textKey: 'common:menu.saved' },
   { to: '/profile-settings', icon: 'i-lucide-settings', textKey: 'shell:settings' },
+  { to: '/help', icon: 'i-lucide-message-circle-question-mark', textKey: 'shell:titles.help' },
 ] as const
 
 /** Everything that belongs to who is signed in, for the thumb. @see Specification §2.6 "/profileindex" */

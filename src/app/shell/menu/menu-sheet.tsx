@@ -53,6 +53,10 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
               {t(textKey)}
             </ScreenLink>
           ))}
+        <ScreenLink to="/help" className="target justify-start!" onClick={onClose}>
+          <Icon name="i-lucide-message-circle-question-mark" />
+          {t('shell:titles.help')}
+        </ScreenLink>
         <section className="mt-2">
           <h3 className="text-sm text-ink-soft">{t('common:language.title')}</h3>
           <LanguageChoices />

@@ -38,6 +38,12 @@ describe('a failed screen', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('x is not')
   })
 
+  it('leads to who can be asked about its code', async () => {
+    await show(new Problem('bug', { requestId: 'ab12' }))
+    const code = screen.getByText(/Code for support: ab12/)
+    expect(code.querySelector('a')?.getAttribute('href')).toBe('/contact')
+  })
+
   it('is no dead end: what every phone holds is one tap away', async () => {
     await show(new Problem('offline'))
     expect(screen.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/events')

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
+import { PageLinks } from '../../../ui/navigation/page-links.tsx'
 import { sendRegistration } from '../auth-calls.ts'
 import { AlreadyIn } from '../parts/already-in.tsx'
 import { AuthPage } from '../parts/auth-page.tsx'
@@ -93,6 +94,7 @@ export function Join() {
           {form.problem?.code === 'offline' && t('join.offline')}
         </p>
         <WaitNote problem={form.problem} />
+        <PageLinks lead={t('join.accept')} pages={['terms', 'privacy']} />
         <SubmitButton form={form} busy={t('join.busy')}>
           {t('join.submit')}
         </SubmitButton>

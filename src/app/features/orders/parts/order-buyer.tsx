@@ -4,6 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { Fold } from '../../../ui/controls/fold.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
+import { PageLinks } from '../../../ui/navigation/page-links.tsx'
 
 /** Who ordered, as it was typed, and what to do when something is not as it should be. */
 export function OrderBuyer({ order }: { order: EventOrder }) {
@@ -50,6 +51,7 @@ export function OrderHelp({ order }: { order: EventOrder }) {
         <p>{t('order.help.quote', { number: order.event_order_id })}</p>
         {order.payment && <p className="break-all">{t('order.help.reference', { reference: order.payment.tran_id })}</p>}
         <p>{t('order.help.seller')}</p>
+        <PageLinks pages={['help', 'contact']} />
       </div>
     </Fold>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { PageLinks } from '../../../ui/navigation/page-links.tsx'
 
 interface Props {
   /** Why, if it has just happened. */
@@ -20,6 +21,7 @@ export function PayFailed({ problem, canRetry }: Props) {
       </p>
       {problem && <p>{t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}</p>}
       <p>{t(canRetry ? 'pay.failed.text' : 'pay.failed.over')}</p>
+      <PageLinks lead={t('order.help.title')} pages={['help', 'contact']} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Drawing } from '../../../ui/media/drawing.tsx'
+import { PageLinks } from '../../../ui/navigation/page-links.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { OrderNumber } from './order-number.tsx'
 
@@ -13,12 +14,14 @@ interface Props {
   text: ReactNode
   /** Of the order it is about, if that is known to be one's own. */
   event_order_id?: string | undefined
+  /** It has not gone well, or not been decided yet: leads to who can help. */
+  needsHelp?: boolean
   /** Ways on, before the way back to the events. */
   children?: ReactNode
 }
 
 /** One page of the way back from the payment provider: one sign, one sentence, the ways on. */
-export function PaymentPage({ icon, colour, title, text, event_order_id, children }: Props) {
+export function PaymentPage({ icon, colour, title, text, event_order_id, needsHelp = false, children }: Props) {
   const { t } = useTranslation('orders')
   return (
     <div className="mx-auto max-w-md card p-6 grid gap-4 justify-items-center text-center">
@@ -37,6 +40,7 @@ export function PaymentPage({ icon, colour, title, text, event_order_id, childre
           {t('pay.backToEvents')}
         </ScreenLink>
       </div>
+      {needsHelp && <PageLinks lead={t('order.help.title')} pages={['help', 'contact']} />}
     </div>
   )
 }

@@ -81,6 +81,7 @@ function Asking({ event_order_id }: { event_order_id: string }) {
       title={isUnknown ? t('order.missing.title') : title}
       text={words()}
       event_order_id={isUnknown ? undefined : upperCase(event_order_id)}
+      needsHelp={outcome === 'undecided' || problem !== undefined}
     >
       {(isGivenUp || problem) && !isUnknown && (
         <Button variant="primary" icon="i-lucide-rotate-cw" onClick={reload}>

@@ -13,6 +13,7 @@ import { useHydrating } from '../../../ui/hydration/use-hydrating.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { PageLinks } from '../../../ui/navigation/page-links.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import type { BuyerDetails } from '../checkout-order.ts'
@@ -135,6 +136,7 @@ function Gone() {
 }
 
 function Form({ answer, logIn, checkout }: Props & { checkout: ReturnType<typeof useCheckout> }) {
+  const { t } = useTranslation('orders')
   const event = answer.value
   const { form, draft, chosen, basket, coupon, placing, editing } = checkout
   return (
@@ -149,6 +151,7 @@ function Form({ answer, logIn, checkout }: Props & { checkout: ReturnType<typeof
         <div className="grid gap-4 content-start">
           <CheckoutPromo coupon={coupon} />
           <CheckoutSummary basket={basket} />
+          <PageLinks lead={t('checkout.accept')} pages={['terms', 'refund-policy']} />
         </div>
         <CheckoutBar checkout={checkout}>
           {placing.refusal && <CheckoutRefusal refusal={placing.refusal} event_id={event.event_id} onTake={checkout.take} />}

@@ -74,6 +74,7 @@ function Undecided({ event_order_id, isOffline = false, cancel }: { event_order_
       colour="text-marigold"
       title={t('pay.check.undecided')}
       text={t(isOffline ? 'pay.check.offline' : 'pay.check.asking')}
+      needsHelp
     >
       <AppLink to={`/event_order/${lowerCase(event_order_id)}`} className="btn-quiet">
         {t('pay.order')}
@@ -129,6 +130,7 @@ function NotPaid({ said, order, cancel }: { said: 'fail' | 'cancel'; order: Even
         </>
       }
       event_order_id={order.event_order_id}
+      needsHelp
     >
       <AppLink to={`/event_order/${id}`} className="btn-primary">
         {t(isKept ? 'pay.again' : 'pay.order')}

@@ -51,13 +51,13 @@ describe('the files of pages', () => {
 })
 
 describe('a page', () => {
-  it('leaves out the lines that name what the operator has not said, and calls a nameless one by the product’s name', () => {
+  it('leaves out the lines that name what the operator has not said, and calls a nameless one a team', () => {
     const { en, bn } = openPages(OPERATOR)('contact')
     const text = JSON.stringify([en, bn])
     expect(text).toContain('help@market.example')
     expect(text).not.toMatch(/Phone:|Address:|ফোন:|ঠিকানা:|tel:/)
-    expect(JSON.stringify(en)).toContain('run by Hatkhola.')
-    expect(JSON.stringify(bn)).toContain('হাটখোলা।')
+    expect(JSON.stringify(en)).toContain('run by the Hatkhola team.')
+    expect(JSON.stringify(bn)).toContain('হাটখোলা টিম।')
   })
 
   it('says what its file says, and not what it said before', () => {

@@ -14,7 +14,7 @@ export function TextPage({ answer }: { answer: Answer<Page> }) {
   usePageTitle(title)
   return (
     <article className="reading-column reading [overflow-wrap:anywhere]">
-      <h1 className="text-xl">{title}</h1>
+      <h1 className="text-xl mb-3">{title}</h1>
       <p>
         <AgeNote answer={answer} />
       </p>

@@ -11,7 +11,7 @@ import { PageBroken, parsePage } from './parse-page.ts'
 
 /** Who runs the service, as its pages name them. */
 export interface Operator {
-  /** Absent: the product's name. */
+  /** Absent: its team, without a name. */
   name: string | undefined
   /** Where letters go. Absent: pages do not speak of it. */
   address: string | undefined
@@ -21,6 +21,8 @@ export interface Operator {
 }
 
 const LOCALES = resolve(import.meta.dirname, '../../../../locales')
+
+const TEAM: Record<Language, string> = { en: 'the Hatkhola team', bn: 'হাটখোলা টিম' }
 
 /** Numbers of the rules, so that no page says another one than is kept. */
 const FIGURES: Record<string, (format: ReturnType<typeof formatterFor>) => string> = {
@@ -56,7 +58,7 @@ export function openPages(operator: Operator, locales = LOCALES): (name: PageNam
 function lookupFor(language: Language, operator: Operator, locales: string): Lookup {
   const format = formatterFor(language)
   const ofSettings: Record<string, string | undefined> = {
-    operator_name: operator.name ?? label('common:productName', language, locales) ?? undefined,
+    operator_name: operator.name ?? TEAM[language],
     operator_address: operator.address,
     operator_phone: operator.phone,
     support_email: operator.email,

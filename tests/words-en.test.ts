@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { pageLines } from '#tests/support/page-texts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -88,7 +89,9 @@ function flat(texts: Texts, before: string): Said[] {
 
 /** What is filled in is none of our words. */
 const catalogues = readdirSync(join(ROOT, 'locales/en'))
+  .filter((file) => file !== 'pages')
   .flatMap((file) => flat(JSON.parse(read(`locales/en/${file}`)) as Texts, file.replace('.json', '')))
+  .concat(pageLines('en'))
   .map(([place, text]): Said => [place, text.replace(/\{\{.*?\}\}/g, '…')])
 
 /** Of the source: what is sent, shown on a lock screen, a home screen or the page to try payments on. All else that is shown stands in the catalogues. */
@@ -132,6 +135,7 @@ describe('English words', () => {
     const places = [...catalogues, ...sources].map(([place]) => place)
     for (const begins of [
       'sales.csv.button',
+      'pages.help:',
       'events.faq.questions.0.answer',
       'src/worker/notifications.ts',
       'src/tasks/home-screen.ts',

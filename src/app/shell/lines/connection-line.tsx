@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../state/connection/connection.ts'
 import { hasGuestMark, watchGuestMark } from '../../state/session/guest-mark.ts'
@@ -8,6 +8,8 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { CONNECTION_LINE, LINE_STYLES } from './line-styles.ts'
 
 const BACK_SHOWN_MS = 3_000
+/** So that a connection that comes and goes is read out at most twice in five seconds. */
+const STEADY_MS = 3_000
 
 const LINES = {
   offline: { variant: LINE_STYLES.offline, icon: 'i-lucide-wifi-off', textKey: 'common:connection.offline' },
@@ -15,6 +17,8 @@ const LINES = {
   slow: { variant: LINE_STYLES.slow, icon: 'i-lucide-hourglass', textKey: 'common:connection.slow' },
   back: { variant: 'bg-brand text-on-brand', icon: 'i-lucide-wifi', textKey: 'common:connection.back' },
 } as const
+
+type Line = keyof typeof LINES | null
 
 const WaitingLine = hydrateDeferred(async () => (await import('../signed-in-parts.tsx')).LineOfWaiting)
 
@@ -24,7 +28,7 @@ const WaitingLine = hydrateDeferred(async () => (await import('../signed-in-part
  */
 export function ConnectionLine() {
   const { t } = useTranslation()
-  const line = useLine()
+  const line = useSteady(useLine())
   const isGuest = useSyncExternalStore(watchGuestMark, hasGuestMark, () => false)
   const mayWait = useSession(({ account }) => account !== null) || isGuest
   const said = line && (
@@ -46,7 +50,7 @@ export function ConnectionLine() {
   )
 }
 
-function useLine(): keyof typeof LINES | null {
+function useLine(): Line {
   const state = useConnection((connection) => connection.state)
   const isUnanswered = useConnection((connection) => connection.isUnanswered ?? false)
   const [shown, setShown] = useState(state)
@@ -61,4 +65,22 @@ function useLine(): keyof typeof LINES | null {
   if (state === 'offline' && isUnanswered) return 'noAnswer'
   if (state !== 'online') return state
   return isBack ? 'back' : null
+}
+
+/** What was said stays a while: a connection that comes and goes is not read out each time. Only that it got worse is said at once. */
+function useSteady(line: Line): Line {
+  const [steady, setSteady] = useState(line)
+  const changedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (line === steady) return
+    const change = () => {
+      changedAt.current = performance.now()
+      setSteady(line)
+    }
+    const wait = changedAt.current + STEADY_MS - performance.now()
+    if (wait <= 0 || steady === null || steady === 'slow') return change()
+    const timer = setTimeout(change, wait)
+    return () => clearTimeout(timer)
+  }, [line, steady])
+  return steady
 }

@@ -44,11 +44,27 @@ describe('the line of the connection', () => {
     become('online')
     expect(line()).toBe('')
     become('offline')
+    act(() => vi.advanceTimersByTime(3_000))
     become('online')
     expect(line()).toBe('Back online')
     act(() => vi.advanceTimersByTime(2_999))
     expect(line()).toBe('Back online')
     act(() => vi.advanceTimersByTime(1))
+    expect(line()).toBe('')
+  })
+
+  it('changes at most twice in five seconds, however often the connection comes and goes, and ends with what is true', async () => {
+    await renderShell()
+    vi.useFakeTimers()
+    const said: (string | null)[] = []
+    for (let at = 0; at < 20; at++) {
+      become(at % 2 ? 'online' : 'offline')
+      if (line() !== said.at(-1)) said.push(line())
+      act(() => vi.advanceTimersByTime(250))
+      if (line() !== said.at(-1)) said.push(line())
+    }
+    expect(said.length).toBeLessThanOrEqual(2)
+    act(() => vi.advanceTimersByTime(10_000))
     expect(line()).toBe('')
   })
 

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/core/languages.ts'
 import { BEHIND_MS } from '#contract/core/time-budget.ts'
+import type { SoldTickets } from '#contract/events/sale-notices.ts'
 import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
 import { subscribePush } from '#contract/notices/notices.ts'
 import { accessToken } from '#device/http/access-token.ts'
@@ -8,6 +9,7 @@ import { announce, type GoTo } from '#device/messages.ts'
 import { areNoticesWanted } from '#device/notices-wanted.ts'
 import { type MirroredSession, readMirroredSession } from '#device/session.ts'
 import type { Build } from './build.ts'
+import { readSale, soldWords } from './sale-words.ts'
 import { workerTokens } from './session-tokens.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -37,6 +39,8 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     applicants: 'New applicants',
     'job-alert': 'New jobs for you',
     replies: 'New reply to your comment',
+      sale: 'Tickets sold',
+      'first-sale': 'Your first sale!',
     'application-sent': 'Your application was sent',
     'application-waits': 'Your application needs a decision',
     news: 'News for you',
@@ -55,6 +59,8 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     applicants: 'নতুন আবেদন এসেছে',
     'job-alert': 'আপনার জন্য নতুন চাকরি',
     replies: 'আপনার মন্তব্যের উত্তর এসেছে',
+    sale: 'টিকিট বিক্রি হয়েছে',
+    'first-sale': 'আপনার প্রথম বিক্রি!',
     'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',
     'application-waits': 'আবেদন নিয়ে আপনার সিদ্ধান্ত দরকার',
     news: 'আপনার জন্য খবর আছে',
@@ -65,8 +71,10 @@ interface About {
   event_title: string
   /** Absent while the service has not named the order. */
   event_order_id?: string | undefined
-  /** Of `replies`: where it leads. */
+  /** Of `replies` and sales: where it leads. */
   path?: string | undefined
+  /** Of sales. */
+  sold?: SoldTickets | undefined
   language: Language
   /** A notification of the same tag takes the place of this one. */
   tag: string
@@ -85,8 +93,10 @@ async function readWishing(): Promise<MirroredSession | null> {
   return session && (await areNoticesWanted(session.user_id)) ? session : null
 }
 
-const show = (kind: ShownKind, { event_title, event_order_id, path, language, tag }: About): Promise<void> =>
-  self.registration.showNotification(WORDS[language][kind], { ...icons, body: event_title, lang: language, tag, data: path ?? screenFor(kind, event_order_id) })
+function show(kind: ShownKind, { event_title, event_order_id, path, sold, language, tag }: About): Promise<void> {
+  const body = sold ? `${soldWords(sold, language)} · ${event_title}` : event_title
+  return self.registration.showNotification(WORDS[language][kind], { ...icons, body, lang: language, tag, data: path ?? screenFor(kind, event_order_id) })
+}
 
 /** Where what has to do with jobs is seen. */
 const JOB_SCREENS: Partial<Record<ShownKind, string>> = {
@@ -133,9 +143,12 @@ async function leave(): Promise<void> {
   await (await self.registration.pushManager.getSubscription())?.unsubscribe()
 }
 
-function read(data: PushMessageData | null): { kind: ShownKind; event_order_id: string; event_title: string; path?: string } {
+function read(data: PushMessageData | null): { kind: ShownKind } & Omit<About, 'language' | 'tag'> {
   try {
-    const { kind, event_order_id, event_title, path } = data?.json() ?? {}
+    const message = data?.json()
+    const sale = readSale(message)
+    if (sale) return sale
+    const { kind, event_order_id, event_title, path } = message ?? {}
     if (kind === 'replies' && COMMENT.test(path)) return { kind, event_order_id: '', event_title: String(event_title), path }
     if (Object.hasOwn(WORDS.en, kind) && (JOB_SCREENS[kind as ShownKind] ? event_order_id === '' : NUMBER.test(event_order_id)))
       return { kind, event_order_id, event_title: String(event_title) }

@@ -131,6 +131,18 @@ describe('a message of the service', () => {
     expect(shown[0]?.tag).not.toBe(shown[1]?.tag)
   })
 
+  it.each([
+    { language: 'en', kind: 'sale', tickets: 2, taka: 1200, title: 'Tickets sold', words: '2 tickets sold for BDT 1,200' },
+    { language: 'en', kind: 'first-sale', tickets: 1, taka: 0, title: 'Your first sale!', words: '1 free ticket ordered' },
+    { language: 'bn', kind: 'sale', tickets: 14, taka: 8400, title: 'টিকিট বিক্রি হয়েছে', words: '১৪টি টিকিট বিক্রি হয়েছে, মোট ৳৮,৪০০' },
+    { language: 'bn', kind: 'first-sale', tickets: 2, taka: 0, title: 'আপনার প্রথম বিক্রি!', words: '২টি ফ্রি টিকিট অর্ডার হয়েছে' },
+  ] as const)('of sales says how much was sold, and leads to the orders of the event: $language, $kind', async ({ language, kind, title, words, ...sold }) => {
+    await session.mirrorSession({ user_id: 7, language })
+    await push({ kind, event_order_id: '', event_title: 'Baul night', path: 'https://elsewhere.example/', sold: { event_id: 12, ...sold } })
+    const path = '/sellerevents/event/12/orders'
+    expect(shown).toMatchObject([{ title, body: `${words} · Baul night`, lang: language, tag: `${kind} ${path}`, data: path }])
+  })
+
   it('is told to the pages as well, and shown though one is looked at', async () => {
     pages = [aPage({ visibilityState: 'visible' })]
     await push({ kind: 'paid', event_order_id: ORDER, event_title: 'x' })
@@ -145,6 +157,8 @@ describe('a message of the service', () => {
     `{"kind":"sold","event_order_id":"${ORDER}"}`,
     '{"kind":"paid","event_order_id":"","event_title":"x"}',
     '{"kind":"replies","event_order_id":"","event_title":"x"}',
+    '{"kind":"sale","event_order_id":"","event_title":"x"}',
+    '{"kind":"sale","event_order_id":"","event_title":"x","sold":{"event_id":"../login","tickets":2,"taka":5}}',
     '{"kind":"replies","event_order_id":"","event_title":"x","path":"https://elsewhere.example/blogs/1#comment-1"}',
     `{"kind":"applicants","event_order_id":"${ORDER}"}`,
     '{"kind":"paid","event_order_id":"../login","event_title":"x"}',

@@ -1,9 +1,10 @@
 import { BLOG_NOTICES } from '../blogs/blog-notices.ts'
+import { SALE_NOTICES, type SoldTickets } from '../events/sale-notices.ts'
 import { JOB_NOTICES } from '../jobs/job-notices.ts'
 import { ORDER_NOTICES } from '../orders/order-notices.ts'
 
 /** What people are told without having asked: the contract's one list of the nouns that tell something. */
-export const NOTICE_KINDS = [...ORDER_NOTICES, ...JOB_NOTICES, ...BLOG_NOTICES] as const
+export const NOTICE_KINDS = [...ORDER_NOTICES, ...JOB_NOTICES, ...BLOG_NOTICES, ...SALE_NOTICES] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What a message to a phone carries: as little as the lock screen may show. */
@@ -15,4 +16,6 @@ export interface PushMessage {
   event_title: string
   /** Of `replies`: where the comment stands that was answered. A path of ours. */
   path?: string
+  /** Of sales: how much was sold. */
+  sold?: SoldTickets
 }

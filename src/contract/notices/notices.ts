@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Id, Instant } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
+import { SoldTickets } from '../events/sale-notices.ts'
 import { APPLICATION_STATES } from '../jobs/own-job-rules.ts'
 import { NOTICE_KINDS } from './notice-kinds.ts'
 
-/** Something that happened while its reader was elsewhere: to an order, to do with jobs, or to a comment of theirs. The words are the phone's: it knows the language. */
+/** Something that happened while its reader was elsewhere: to an order, to do with jobs, to a comment of theirs, or a sale of theirs. The words are the phone's: it knows the language. */
 export const Notice = v.object({
   id: Id,
   kind: v.picklist(NOTICE_KINDS),
-  /** Null where it is about a job or a comment. */
+  /** Null where it is about something else. */
   event_order_id: v.nullable(v.string()),
   event_title: v.nullable(v.string()),
   from_time: v.nullable(Instant),
@@ -44,6 +45,8 @@ export const Notice = v.object({
       }),
     ),
   ),
+  /** Of sales: how much was sold of which event; null of other kinds. */
+  sold: v.optional(v.nullable(SoldTickets)),
   at: Instant,
   is_read: v.boolean(),
   /** What a seller wrote, plain text: the `message` itself, or why something was `called-off`. */

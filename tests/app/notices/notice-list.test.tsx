@@ -89,6 +89,21 @@ describe('what happened to one’s orders', () => {
     expect(row.getAttribute('href')).toMatch(/\/blogs\/12#comment-34$/)
   })
 
+  it.each([
+    { language: 'en', kind: 'sale', tickets: 2, taka: 1200, words: '2 tickets sold for BDT 1,200' },
+    { language: 'en', kind: 'sale', tickets: 1, taka: 600, words: '1 ticket sold for BDT 600' },
+    { language: 'en', kind: 'first-sale', tickets: 2, taka: 1200, words: 'Your first sale! 2 tickets sold for BDT 1,200' },
+    { language: 'en', kind: 'sale', tickets: 3, taka: 0, words: '3 free tickets ordered' },
+    { language: 'bn', kind: 'sale', tickets: 14, taka: 8400, words: '১৪টি টিকিট বিক্রি হয়েছে, মোট ৳৮,৪০০' },
+    { language: 'bn', kind: 'first-sale', tickets: 1, taka: 0, words: 'আপনার প্রথম বিক্রি! ১টি ফ্রি টিকিট অর্ডার হয়েছে' },
+  ] as const)('says how much was sold, and leads to the orders of the event: $words', async ({ language, kind, words, ...sold }) => {
+    serve([aNotice(1, { kind, event_order_id: null, event_title: 'Baul night', from_time: null, sold: { event_id: 12, ...sold } })])
+    await renderScreen(<NoticeList />, { at: '/orders', language })
+    const row = await screen.findByRole('link')
+    expect(row.textContent).toContain(`${words}Baul night`)
+    expect(row.getAttribute('href')).toMatch(/\/sellerevents\/event\/12\/orders$/)
+  })
+
   it('takes no room where nothing happened', async () => {
     const asked = serve([])
     await renderScreen(<NoticeList />, { at: '/orders' })

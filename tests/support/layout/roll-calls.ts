@@ -13,6 +13,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'contract/categories.ts',
     'contract/cards.ts',
     'contract/notices/notice-kinds.ts',
+    'contract/notices/notices.ts',
   ],
   device: ['device/resources.ts', 'device/outbox/queued-endpoints.ts'],
   worker: ['worker/cached-endpoints.ts'],

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { Formatter } from '#contract/core/format.ts'
 import type { Notice } from '#contract/notices/notices.ts'
 
 /** A screen, its tab where it has some, and the part of it. */
@@ -8,6 +9,9 @@ interface Place {
   hash?: string
 }
 
+/** How amounts are written. */
+export type NoticeFormat = Pick<Formatter, 'price'>
+
 /** How a kind of notice is shown. */
 export interface NoticeView {
   icon: `i-lucide-${string}`
@@ -15,7 +19,7 @@ export interface NoticeView {
   /** Where it leads: as near to what it is about as there is a screen. */
   place: (notice: Notice) => Place
   /** What happened, where the notice itself says more than its kind: else, or where undefined, the text of its kind. */
-  words?: (notice: Notice, t: TFunction<'notices'>) => string | undefined
+  words?: (notice: Notice, t: TFunction<'notices'>, format: NoticeFormat) => string | undefined
   /** What it is about. */
   title: (notice: Notice) => string
   /** Whose that is. */

@@ -10,7 +10,14 @@ const MOST_ROWS = 10_000
 export const NOTICE_DATA: PersonalData = {
   exportOf: async (db, user_id) => {
     const told = await db
-      .select({ kind: notices.kind, event_order_id: event_orders.event_order_id, comment: notices.comment, at: notices.created_at, read_at: notices.read_at })
+      .select({
+        kind: notices.kind,
+        event_order_id: event_orders.event_order_id,
+        comment: notices.comment,
+        event: notices.event,
+        at: notices.created_at,
+        read_at: notices.read_at,
+      })
       .from(notices)
       .leftJoin(event_orders, eq(event_orders.id, notices.event_order))
       .where(eq(notices.user_id, user_id))

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from
 import { NOTICE_KINDS } from '#contract/notices/notice-kinds.ts'
 import { sessions, users } from './accounts.ts'
 import { comments } from './blogs.ts'
+import { events } from './events.ts'
 import { instant } from './instant.ts'
 import { job_alerts, job_applications, job_messages, job_posts } from './jobs.ts'
 import { event_messages } from './messages.ts'
@@ -17,16 +18,18 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
-    /** What it is about is one of these: an order, an application, a job of one's own, an alert, a comment of one's own. */
+    /** What it is about is one of these: an order, an application, a job of one's own, an alert, a comment of one's own, an event of one's own. */
     event_order: integer().references(() => event_orders.id, { onDelete: 'cascade' }),
     job_application: integer().references(() => job_applications.id, { onDelete: 'cascade' }),
     job_post: integer().references(() => job_posts.id, { onDelete: 'cascade' }),
     job_alert: integer().references(() => job_alerts.id, { onDelete: 'cascade' }),
     comment: integer().references(() => comments.id, { onDelete: 'cascade' }),
+    /** Whose tickets were sold. */
+    event: integer().references(() => events.id, { onDelete: 'cascade' }),
     /** What an employer wrote; null of all other kinds. */
     job_message: integer().references(() => job_messages.id, { onDelete: 'cascade' }),
-    /** What was so when it was told: the state of a decision, how many applied or match, one of the jobs. */
-    details: jsonb().$type<{ state?: string; count?: number; job_post_id?: number; title?: string }>().notNull().default({}),
+    /** What was so when it was told: the state of a decision, how many applied or match, one of the jobs; of sales, when phones ring. */
+    details: jsonb().$type<{ state?: string; count?: number; job_post_id?: number; title?: string; rings_at?: string }>().notNull().default({}),
     /** What a seller wrote; null of all other kinds. */
     message: integer().references(() => event_messages.id, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull().default(sql`now()`),
@@ -35,12 +38,13 @@ export const notices = pgTable(
   (t) => [
     uniqueIndex('notices_once').on(t.event_order, t.kind).where(sql`message is null`),
     uniqueIndex('notices_of_message').on(t.event_order, t.message).where(sql`message is not null`),
-    check('notices_about', sql`num_nonnulls(${t.event_order}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}) = 1`),
+    check('notices_about', sql`num_nonnulls(${t.event_order}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}, ${t.event}) = 1`),
     index('notices_by_user').on(t.user_id, t.id),
     index('notices_by_application').on(t.job_application),
     index('notices_by_job').on(t.job_post),
     index('notices_by_alert').on(t.job_alert),
     index('notices_by_comment').on(t.comment),
+    index('notices_by_event').on(t.event).where(sql`event is not null`),
   ],
 )
 
@@ -56,6 +60,20 @@ export const notice_replies = pgTable(
       .references(() => notices.id, { onDelete: 'cascade' }),
   },
   (t) => [index('notice_replies_by_notice').on(t.notice)],
+)
+
+/** Which orders a notice of sales is about: each order is told of once. */
+export const notice_sales = pgTable(
+  'notice_sales',
+  {
+    event_order: integer()
+      .primaryKey()
+      .references(() => event_orders.id, { onDelete: 'cascade' }),
+    notice: integer()
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('notice_sales_by_notice').on(t.notice)],
 )
 
 /** Browsers that want to be told. Each goes with the session in which it was subscribed, wherever that is ended. @see RFC 8030 */

@@ -140,6 +140,7 @@ export const ORDER_TASKS = [
   'tell-not-paid',
   'tell-tomorrow',
   'tell-called-off',
+  'tell-sale',
 ] as const
 export const order_tasks = pgTable(
   'order_tasks',

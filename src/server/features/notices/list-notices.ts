@@ -8,9 +8,9 @@ import { notices } from '../../db/tables/notices.ts'
 const MOST_LISTED = 50
 
 /** What a notice says where its noun says nothing else. */
-const NOTHING = { event_order_id: null, event_title: null, from_time: null, text: null, reply: null, job: null }
+const NOTHING = { event_order_id: null, event_title: null, from_time: null, text: null, reply: null, job: null, sold: null }
 
-/** What happened to one's orders, and to do with jobs, the latest first; the latest fifty. */
+/** What happened to one's orders and sales, to do with jobs and comments, the latest first; the latest fifty. */
 export async function listNotices(db: Database['db'], user_id: number, now: number): Promise<AnswerOf<typeof contract>> {
   const { id, kind, created_at, read_at, details } = notices
   const rows = await db

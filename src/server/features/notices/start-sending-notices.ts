@@ -1,5 +1,6 @@
 import type { Push } from '../../adapters/push/push.ts'
 import type { Database } from '../../db/connection/open.ts'
+import { notifyOfSale } from '../../db/events/notify-of-sale.ts'
 import { takeOrderTasks } from '../../db/order-tasks.ts'
 import { startBackgroundJob } from '../../http/background-jobs.ts'
 import { errorFacts } from '../../http/responses/error-facts.ts'
@@ -20,10 +21,13 @@ interface NoticeTools {
 export async function sendDueNotices({ db, push, log }: NoticeTools, sender: MessageSender): Promise<void> {
   const failed = ({ id, kind, tries }: { id: number; kind: string; tries: number }, error: unknown, isGivenUp: boolean) => {
     const facts = { task: id, kind, tries, error: errorFacts(error) }
-    if (isGivenUp) log.error(facts, 'a buyer could not be told, and will not be')
-    else log.warn(facts, 'a buyer could not be told yet')
+    const who = kind === 'tell-sale' ? 'a seller' : 'a buyer'
+    if (isGivenUp) log.error(facts, `${who} could not be told, and will not be`)
+    else log.warn(facts, `${who} could not be told yet`)
   }
   await takeOrderTasks({ db, failed }, NOTICE_TASKS, notifyBuyer)
+  // After them: a buyer looks at the phone, and sellers are told of many sales at once.
+  await takeOrderTasks({ db, failed }, ['tell-sale'], notifyOfSale)
   await sender.sendDue(await push())
 }
 

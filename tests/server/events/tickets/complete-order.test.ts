@@ -33,13 +33,14 @@ describe('answers', () => {
     expect(await tasksOf(order.id)).toEqual([
       { kind: 'letter', minutes: 0 },
       { kind: 'tell-paid', minutes: 0 },
+      { kind: 'tell-sale', minutes: 0 },
       { kind: 'tell-tomorrow', minutes: 360 },
     ])
   })
 
   it('without word of tomorrow when the event is sooner than that', async () => {
     const { order } = await buyTickets(app, buyer, { event: inHours(23) })
-    expect((await tasksOf(order.id)).map(({ kind }) => kind)).toEqual(['letter', 'tell-paid'])
+    expect((await tasksOf(order.id)).map(({ kind }) => kind)).toEqual(['letter', 'tell-paid', 'tell-sale'])
   })
 
   it('the same again by leaving everything as it is', async () => {
@@ -57,7 +58,7 @@ describe('answers', () => {
       ['void', true],
       ['void', true],
     ])
-    expect((await tasksOf(order.id)).map(({ kind }) => kind)).toEqual(['letter', 'tell-paid'])
+    expect((await tasksOf(order.id)).map(({ kind }) => kind)).toEqual(['letter', 'tell-paid', 'tell-sale'])
   })
 })
 

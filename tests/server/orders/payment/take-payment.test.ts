@@ -57,7 +57,7 @@ describe('answers', () => {
     const ledger = await ledgerOf(app, order.id)
     expect(ledger).toEqual(EARNED)
     expect((ledger.gateway ?? 0) + (ledger.fees ?? 0)).toBe(26_000)
-    expect(await tasksOf(app, order.id)).toEqual(['letter', 'tell-paid'])
+    expect(await tasksOf(app, order.id)).toEqual(['letter', 'tell-paid', 'tell-sale'])
     expect(await read(order)).toMatchObject({
       payment_status: 'Completed',
       payment: { tran_id, method: expect.stringContaining('VISA') },

@@ -39,7 +39,7 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
       >
         <Icon name={view.icon} className={`mt-1 shrink-0 ${view.colour}`} />
         <span className="flex-1 min-w-0">
-          <span className={isNew ? 'block font-600' : 'block'}>{view.words?.(notice, t) ?? t(`kinds.${kind}`)}</span>
+          <span className={isNew ? 'block font-600' : 'block'}>{view.words?.(notice, t, format) ?? t(`kinds.${kind}`)}</span>
           <span lang={scriptLanguage(title)} className="block truncate">
             {title}
           </span>

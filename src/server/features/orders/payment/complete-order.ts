@@ -9,8 +9,8 @@ import { issueTickets } from '../placing/issue-tickets.ts'
 const REMIND_HOURS = 24
 
 /**
- * What belongs to an order from the moment on that it is confirmed: a ticket for every seat, the e-mail with them, and what its buyer is
- * told. In the transaction that confirms it, after its state was set. Done again, it changes nothing.
+ * What belongs to an order from the moment on that it is confirmed: a ticket for every seat, the e-mail with them, and what its buyer
+ * and its seller are told. In the transaction that confirms it, after its state was set. Done again, it changes nothing.
  * @throws {TypeError} the order is not confirmed, or has no event.
  */
 export async function completeOrder(tx: Tx, order_id: number, signer: TicketSigner): Promise<void> {
@@ -25,7 +25,7 @@ export async function completeOrder(tx: Tx, order_id: number, signer: TicketSign
   await tx.execute(sql`
     insert into order_tasks (event_order, kind, due_at)
     select ${order_id}, task.kind, task.due_at from events, lateral (values
-      ('letter', now()), ('tell-paid', now()), ('tell-tomorrow', from_time - make_interval(hours => ${REMIND_HOURS}))
+      ('letter', now()), ('tell-paid', now()), ('tell-sale', now()), ('tell-tomorrow', from_time - make_interval(hours => ${REMIND_HOURS}))
     ) task (kind, due_at)
     where id = ${order.event} and (task.kind <> 'tell-tomorrow' or task.due_at > now())
     on conflict do nothing`)

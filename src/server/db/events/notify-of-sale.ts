@@ -1,0 +1,108 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { SALE_NOTICES } from '#contract/events/sale-notices.ts'
+import type { Tx } from '../connection/in-transaction.ts'
+import { leaveNotice } from '../leave-notice.ts'
+import { users } from '../tables/accounts.ts'
+import { events } from '../tables/events.ts'
+import { notice_sales, notices } from '../tables/notices.ts'
+import { event_orders } from '../tables/orders.ts'
+
+/** Sales of so long go into one notice while it is not read. */
+const TOGETHER_MINUTES = 60
+/** Phones ring no more often than that for the sales of one event. */
+const RINGS_MINUTES = 10
+
+const isOfSales = inArray(notices.kind, [...SALE_NOTICES])
+
+/** The event that sold, and the account that is told. */
+interface Selling {
+  event: number
+  seller: number
+}
+
+/**
+ * Tells a seller in the app of a sale, and of all others of the same event that are to be told by now. Sales that are not read yet are one notice; phones
+ * ring for the first of them, and again after a while. In a transaction of its own, after that of the order: buyers of one event do not wait for each
+ * other's notices, and this one holds nothing that they want.
+ */
+export async function notifyOfSale(tx: Tx, { event_order }: { event_order: number }): Promise<void> {
+  const selling = await readSelling(tx, event_order)
+  if (!selling) return
+  // One after the other, so that each finds the notice of the one before.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sales of seller ${selling.seller}`}, 0))`)
+  const orders = await takeUntold(tx, selling.event)
+  if (orders.length === 0) return
+  const former = await holdUnread(tx, selling)
+  const kind = former?.kind ?? ((await isFirst(tx, selling, orders)) ? 'first-sale' : 'sale')
+  const ring = await nextRing(tx, selling.event)
+  const told = { user_id: selling.seller, kind, event: selling.event, details: { rings_at: ring.at } }
+  const notice = await leaveNotice(tx, told, ring.seconds)
+  if (notice === undefined) throw new Error('a notice of a sale was not written')
+  if (former) {
+    // A later one takes its place: "read up to here" of a screen that did not show the new sale does not count for it.
+    await tx.update(notice_sales).set({ notice }).where(eq(notice_sales.notice, former.id))
+    await tx.delete(notices).where(eq(notices.id, former.id))
+  }
+  await tx.insert(notice_sales).values(orders.map((id) => ({ event_order: id, notice })))
+}
+
+/** Undefined where there is no account that can be told. */
+async function readSelling(tx: Tx, event_order: number): Promise<Selling | undefined> {
+  const [selling] = await tx
+    .select({ event: events.id, seller: events.seller })
+    .from(event_orders)
+    .innerJoin(events, eq(events.id, event_orders.event))
+    .innerJoin(users, and(eq(users.id, events.seller), isNull(users.deleted_at), isNull(users.locked_at)))
+    .where(eq(event_orders.id, event_order))
+  return selling
+}
+
+/** Ends what is left to be told of an event's sales by now, and gives the orders among them that stand. What another process holds is left to it. */
+async function takeUntold(tx: Tx, event: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with due as (
+      select t.id from order_tasks t join event_orders o on o.id = t.event_order
+      where t.kind = 'tell-sale' and t.due_at <= now() and o.event = ${event} for update of t skip locked
+    ), taken as (update order_tasks t set due_at = null, done_at = now() from due where t.id = due.id returning t.event_order)
+    select o.id from taken join event_orders o on o.id = taken.event_order
+    where o.state = 'confirmed' and not exists (select from notice_sales told where told.event_order = o.id) order by o.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** The notice that takes further sales of the event. */
+async function holdUnread(tx: Tx, { event, seller }: Selling) {
+  const begun = sql`(select min(o.confirmed_at) from notice_sales told join event_orders o on o.id = told.event_order where told.notice = ${notices.id})`
+  const isOpen = and(
+    eq(notices.event, event),
+    eq(notices.user_id, seller),
+    isOfSales,
+    isNull(notices.read_at),
+    sql`${begun} > now() - make_interval(mins => ${TOGETHER_MINUTES})`,
+  )
+  const [former] = await tx.select({ id: notices.id, kind: notices.kind }).from(notices).where(isOpen).for('update')
+  return former
+}
+
+/** Whether this seller had never sold anything before these orders. */
+async function isFirst(tx: Tx, { seller }: Selling, orders: readonly number[]): Promise<boolean> {
+  const these = sql.param([...orders])
+  const { rows } = await tx.execute<{ is_first: boolean }>(sql`
+    select not exists (select from notices where user_id = ${seller} and event is not null) and not exists (
+      select from events e join event_orders o on o.event = e.id
+      where e.seller = ${seller} and o.confirmed_at is not null and o.id <> all(${these}::int[])
+        and (o.confirmed_at, o.id) < (select b.confirmed_at, b.id from event_orders b where b.id = any(${these}::int[]) order by b.confirmed_at, b.id limit 1)
+    ) as is_first`)
+  return rows[0]?.is_first ?? false
+}
+
+/** When phones ring for a sale of the event, in seconds from now as well. A ring that is to come still is that of this sale too. */
+async function nextRing(tx: Tx, event: number): Promise<{ at: string; seconds: number }> {
+  const { rows } = await tx.execute<{ at: string; seconds: number }>(sql`
+    select at::text, greatest(extract(epoch from at - now()), 0)::float8 as seconds from (
+      select case when last > clock_timestamp() then last else greatest(clock_timestamp(), last + make_interval(mins => ${RINGS_MINUTES})) end as at
+      from (select max((details ->> 'rings_at')::timestamptz) as last from notices where event = ${event} and kind = any(${sql.param([...SALE_NOTICES])}::text[])) rung
+    ) ring`)
+  const [ring] = rows
+  if (!ring) throw new TypeError('a database without a clock')
+  return ring
+}

@@ -46,7 +46,7 @@ export async function notifyOfSale(tx: Tx, { event_order }: { event_order: numbe
   await tx.insert(notice_sales).values(orders.map((id) => ({ event_order: id, notice })))
 }
 
-/** Undefined where there is no account that can be told. */
+/** Undefined where there is no account that can be told. The account is held before anything of it, as a farewell does. */
 async function readSelling(tx: Tx, event_order: number): Promise<Selling | undefined> {
   const [selling] = await tx
     .select({ event: events.id, seller: events.seller })
@@ -54,6 +54,7 @@ async function readSelling(tx: Tx, event_order: number): Promise<Selling | undef
     .innerJoin(events, eq(events.id, event_orders.event))
     .innerJoin(users, and(eq(users.id, events.seller), isNull(users.deleted_at), isNull(users.locked_at)))
     .where(eq(event_orders.id, event_order))
+    .for('key share', { of: users })
   return selling
 }
 
@@ -83,14 +84,14 @@ async function holdUnread(tx: Tx, { event, seller }: Selling) {
   return former
 }
 
-/** Whether this seller had never sold anything before these orders. */
+/** Whether this seller had never sold anything before these orders. Others that are still to be told of, by another process too, came beside them. */
 async function isFirst(tx: Tx, { seller }: Selling, orders: readonly number[]): Promise<boolean> {
   const these = sql.param([...orders])
   const { rows } = await tx.execute<{ is_first: boolean }>(sql`
     select not exists (select from notices where user_id = ${seller} and event is not null) and not exists (
       select from events e join event_orders o on o.event = e.id
       where e.seller = ${seller} and o.confirmed_at is not null and o.id <> all(${these}::int[])
-        and (o.confirmed_at, o.id) < (select b.confirmed_at, b.id from event_orders b where b.id = any(${these}::int[]) order by b.confirmed_at, b.id limit 1)
+        and not exists (select from order_tasks t where t.event_order = o.id and t.kind = 'tell-sale' and t.due_at is not null)
     ) as is_first`)
   return rows[0]?.is_first ?? false
 }

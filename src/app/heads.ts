@@ -55,6 +55,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/welcome': privately('welcome'),
   '/buyer': privately('buyer'),
   '/evencheckout/$eventId': privately('evencheckout', 'checkout'),
+  '/notices': privately('notices'),
   '/orders': privately('orders'),
   '/event_order/$eventOrderId': privately('event_order'),
   '/check-payment': privately('check-payment'),

@@ -28,6 +28,7 @@ import { Route as JobportalRouteImport } from './routes/jobportal'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ModerationRouteImport } from './routes/moderation'
+import { Route as NoticesRouteImport } from './routes/notices'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -162,6 +163,11 @@ const LogoutRoute = LogoutRouteImport.update({
 const ModerationRoute = ModerationRouteImport.update({
   id: '/moderation',
   path: '/moderation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoticesRoute = NoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrdersRoute = OrdersRouteImport.update({
@@ -393,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/moderation': typeof ModerationRoute
+  '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
   '/privacy': typeof PrivacyRoute
@@ -454,6 +461,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/moderation': typeof ModerationRoute
+  '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
   '/privacy': typeof PrivacyRoute
@@ -516,6 +524,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/moderation': typeof ModerationRoute
+  '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
   '/privacy': typeof PrivacyRoute
@@ -579,6 +588,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/moderation'
+    | '/notices'
     | '/orders'
     | '/outbox'
     | '/privacy'
@@ -640,6 +650,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/moderation'
+    | '/notices'
     | '/orders'
     | '/outbox'
     | '/privacy'
@@ -701,6 +712,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/moderation'
+    | '/notices'
     | '/orders'
     | '/outbox'
     | '/privacy'
@@ -763,6 +775,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   ModerationRoute: typeof ModerationRoute
+  NoticesRoute: typeof NoticesRoute
   OrdersRoute: typeof OrdersRoute
   OutboxRoute: typeof OutboxRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -938,6 +951,13 @@ declare module '@tanstack/react-router' {
       path: '/moderation'
       fullPath: '/moderation'
       preLoaderRoute: typeof ModerationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notices': {
+      id: '/notices'
+      path: '/notices'
+      fullPath: '/notices'
+      preLoaderRoute: typeof NoticesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orders': {
@@ -1243,6 +1263,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   ModerationRoute: ModerationRoute,
+  NoticesRoute: NoticesRoute,
   OrdersRoute: OrdersRoute,
   OutboxRoute: OutboxRoute,
   PrivacyRoute: PrivacyRoute,

@@ -38,9 +38,12 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'employer-message': 'A message from an employer',
     applicants: 'New applicants',
     'job-alert': 'New jobs for you',
-    replies: 'New reply to your comment',
-      sale: 'Tickets sold',
-      'first-sale': 'Your first sale!',
+      replies: 'New reply to your comment',
+    'author-granted': 'You can now write for the E-MAGAZINE',
+    'author-refused': 'News about your request to write',
+    'author-revoked': 'News about your articles',
+    sale: 'Tickets sold',
+    'first-sale': 'Your first sale!',
     'application-sent': 'Your application was sent',
     'application-waits': 'Your application needs a decision',
     news: 'News for you',
@@ -59,6 +62,9 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     applicants: 'নতুন আবেদন এসেছে',
     'job-alert': 'আপনার জন্য নতুন চাকরি',
     replies: 'আপনার মন্তব্যের উত্তর এসেছে',
+    'author-granted': 'আপনি এখন ই-ম্যাগাজিনে লিখতে পারেন',
+    'author-refused': 'লেখার অনুমতির খবর',
+    'author-revoked': 'আপনার লেখার খবর',
     sale: 'টিকিট বিক্রি হয়েছে',
     'first-sale': 'আপনার প্রথম বিক্রি!',
     'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',
@@ -98,21 +104,24 @@ function show(kind: ShownKind, { event_title, event_order_id, path, sold, langua
   return self.registration.showNotification(WORDS[language][kind], { ...icons, body, lang: language, tag, data: path ?? screenFor(kind, event_order_id) })
 }
 
-/** Where what has to do with jobs is seen. */
-const JOB_SCREENS: Partial<Record<ShownKind, string>> = {
+/** Where what is about no order is seen. */
+const OTHER_SCREENS: Partial<Record<ShownKind, string>> = {
   application: '/jobapplications',
   'application-sent': '/jobapplications',
   'employer-message': '/jobapplications',
   applicants: '/hiring',
   'job-alert': '/jobportal',
+  'author-granted': '/writing',
+  'author-refused': '/writing',
+  'author-revoked': '/writing',
 }
 
 /** The screen that a notification leads to. */
 function screenFor(kind: ShownKind, id: string | undefined): string {
-  const ofJobs = JOB_SCREENS[kind]
-  if (ofJobs) return ofJobs
+  const other = OTHER_SCREENS[kind]
+  if (other) return other
   // What was written stands in the list of news.
-  if (kind === 'news' || kind === 'message') return '/orders'
+  if (kind === 'news' || kind === 'message') return '/notices'
   if (!id || kind === 'needs-decision') return '/outbox'
   return kind === 'paid' || kind === 'event-tomorrow' ? `/tickets/${id}` : `/event_order/${id}`
 }
@@ -150,7 +159,7 @@ function read(data: PushMessageData | null): { kind: ShownKind } & Omit<About, '
     if (sale) return sale
     const { kind, event_order_id, event_title, path } = message ?? {}
     if (kind === 'replies' && COMMENT.test(path)) return { kind, event_order_id: '', event_title: String(event_title), path }
-    if (Object.hasOwn(WORDS.en, kind) && (JOB_SCREENS[kind as ShownKind] ? event_order_id === '' : NUMBER.test(event_order_id)))
+    if (Object.hasOwn(WORDS.en, kind) && (OTHER_SCREENS[kind as ShownKind] ? event_order_id === '' : NUMBER.test(event_order_id)))
       return { kind, event_order_id, event_title: String(event_title) }
   } catch {
     // A later version of the service says it in another way.

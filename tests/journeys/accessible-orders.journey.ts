@@ -127,10 +127,13 @@ async function own(shop: Shop, page: Page): Promise<void> {
     await payment('check-payment', 'orders:pay.check.undecided')()
   })
   shop.line.treat(() => 'pass')
-  await visit('one’s orders, and the news about them', async () => {
+  await visit('one’s orders', async () => {
     await open('/orders')
-    await heading('notices:title')
     await expect(page.locator('main a[href*="/event_order/"]').first()).toBeVisible()
+  })
+  await visit('the news about them', async () => {
+    await open('/notices')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   })
   await visit('one’s tickets', async () => {
     await open('/tickets')

@@ -116,9 +116,9 @@ async function readByBuyer(shop: Shop, browser: Browser, buyer: Member): Promise
   await expect(page.getByText('This ticket is no longer valid.')).toBeVisible()
   const news = page.getByRole('link', { name: /^Your order was cancelled/ })
   const look = async () => {
-    await page.goto('/en/orders')
+    await page.goto('/en/notices')
     await untilAlive(page)
-    await page.getByRole('heading', { name: 'News for you' }).waitFor()
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
     return news.count()
   }
   await expect.poll(look, { timeout: 40_000 }).toBe(1)

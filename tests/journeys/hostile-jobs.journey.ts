@@ -53,7 +53,7 @@ test('whatever an applicant and an employer write to each other stays plain word
     await lookAtHostile(page, happened, [`/en/hiring/job/${job_post_id}/applicants?applicant=${application_id}`, word(2)])
     await expect(page.getByRole('dialog')).toContainText(word(8))
     await expect(page.getByRole('dialog').locator('[name=note]')).toHaveValue(word(5))
-    await lookAtHostile(page, happened, ['/en/orders', ''])
+    await lookAtHostile(page, happened, ['/en/notices', ''])
   })
   await test.step('to the applicant', async () => {
     const desk = await browser.newPage({ baseURL: shop.origin })
@@ -63,7 +63,7 @@ test('whatever an applicant and an employer write to each other stays plain word
     await expect(desk.getByRole('main')).toContainText(word(4))
     await lookAtHostile(desk, happened, ['/en/jobapplications?tab=profile', ''])
     await expect(desk.locator('main [name=full_name]')).toHaveValue(word(2))
-    await lookAtHostile(desk, happened, ['/en/orders', word(0)])
+    await lookAtHostile(desk, happened, ['/en/notices', word(0)])
     await lookAtHostile(desk, happened, [`/en/jobdetails/${job_post_id}`, word(0)])
     await desk.close()
   })

@@ -43,8 +43,8 @@ test('a search is kept, tells of a new job in the app and by mail, and is stoppe
     const mail = await newsOf(shop, seeker)
     expect(mail).toContain(`/jobdetails/${job_post_id}`)
     expect(mail).not.toContain('নৌকার মাঝি')
-    await page.goto('/bn/orders')
-    await expect(page.locator('#notices').getByRole('listitem').filter({ hasText: BEEKEEPER })).toBeVisible()
+    await page.goto('/bn/notices')
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: BEEKEEPER })).toBeVisible()
     return mail
   })
 

@@ -133,9 +133,9 @@ test('jobs are read without network, one is applied for with a CV, and it is sen
   await test.step('the applicant is told in the app and by mail, and among the own applications it stands so', async () => {
     await letDecisionsSettle(shop)
     await expect.poll(async () => (await lettersTo(shop, seeker.email)).join(), { timeout: 20_000 }).toContain(TEACHER)
-    await page.goto(at('/bn/orders'))
+    await page.goto(at('/bn/notices'))
     await untilAlive(page)
-    const news = page.locator('#notices').getByRole('listitem').filter({ hasText: TEACHER })
+    const news = page.getByRole('main').getByRole('listitem').filter({ hasText: TEACHER })
     await expect(news.getByText(words('notices:jobs.states.shortlisted'))).toBeVisible()
     await news.getByRole('link').click()
     await expect(page).toHaveURL(/\/jobapplications/)

@@ -124,6 +124,16 @@ describe('a message of the service', () => {
     expect(shown).toMatchObject([{ title, body: 'Nurse', tag: `${kind} Nurse`, data: path }])
   })
 
+  it.each([
+    ['author-granted', 'You can now write for the E-MAGAZINE'],
+    ['author-refused', 'News about your request to write'],
+    ['author-revoked', 'News about your articles'],
+  ])('of writing leads to one’s articles: %s', async (kind, title) => {
+    await session.mirrorSession({ user_id: 7, language: 'en' })
+    await push({ kind, event_order_id: '', event_title: '' })
+    expect(shown).toMatchObject([{ title, body: '', data: '/writing' }])
+  })
+
   it('of answers leads to the comment that was answered, and stands beside those of other comments', async () => {
     await push({ kind: 'replies', event_order_id: '', event_title: 'Boats', path: '/blogs/12#comment-4' })
     await push({ kind: 'replies', event_order_id: '', event_title: 'Boats', path: '/blogs/12#comment-5' })
@@ -164,7 +174,7 @@ describe('a message of the service', () => {
     '{"kind":"paid","event_order_id":"../login","event_title":"x"}',
   ])('that cannot be read is news, and leads to the orders: %s', async (text) => {
     await push(text)
-    expect(shown).toMatchObject([{ title: 'আপনার জন্য খবর আছে', body: '', data: '/orders' }])
+    expect(shown).toMatchObject([{ title: 'আপনার জন্য খবর আছে', body: '', data: '/notices' }])
   })
 
   it('without anything in it is news too', async () => {

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { NoticeList } from '../features/notices/parts/notice-list.tsx'
 import { readOrderGroup } from '../features/orders/order-group.ts'
 import { Orders } from '../features/orders/screens/orders.tsx'
 import { Guard } from '../shell/guards/guard.tsx'
@@ -15,9 +14,7 @@ function OrdersScreen() {
   return (
     <Guard wants="signed-in" what={t('list.title')}>
       <SellerArea>
-        <Orders show={Route.useSearch().show}>
-          <NoticeList />
-        </Orders>
+        <Orders show={Route.useSearch().show} />
       </SellerArea>
     </Guard>
   )

@@ -6,7 +6,7 @@ import { Menu } from '../ui/controls/menu.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { ScreenLink } from '../ui/navigation/screen-link.tsx'
 import { Avatar } from './header/avatar.tsx'
-import { UnreadBadge } from './header/unread-badge.tsx'
+import { Bell } from './header/bell.tsx'
 import { WaitingLine, type WaitingLineProps } from './lines/waiting-line.tsx'
 import { AccountLinks } from './menu/account-links.tsx'
 import { SheetMember } from './menu/sheet-member.tsx'
@@ -32,12 +32,7 @@ export function AccountMenu() {
   const name = useSession(({ account }) => account?.username ?? '')
   const { account } = useAccount()
   const { ask, dialog } = useSignOut()
-  const avatar = (
-    <span className="relative">
-      <Avatar name={name} picture={account?.profile_picture} />
-      <UnreadBadge place="picture" />
-    </span>
-  )
+  const avatar = <Avatar name={name} picture={account?.profile_picture} />
   return (
     <>
       <ScreenLink to="/profileindex" className="btn-icon lg:hidden">
@@ -76,6 +71,7 @@ export function SignedInOffer() {
 }
 
 /** They come with these, in one file. */
+export const BellOfHeader = () => <Bell />
 export const TabOfOrders = () => <OrdersTab />
 export const MemberOfSheet = ({ onClose }: { onClose: () => void }) => <SheetMember onClose={onClose} />
 export const LineOfWaiting = (props: WaitingLineProps) => <WaitingLine {...props} />

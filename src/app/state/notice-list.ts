@@ -1,14 +1,19 @@
 import { create } from 'zustand'
+import type { Problem } from '#contract/core/problem.ts'
 import type { Notice } from '#contract/notices/notices.ts'
 
 interface NoticeList {
   /** Whose they are; null: nothing is known. */
   owner: number | null
-  /** The latest first. */
+  /** The latest first: the first page of them. */
   notices: readonly Notice[]
+  /** When they left the service, and whether the phone has kept them since; null: nothing was answered yet. */
+  answered: { fetchedAt: string; from: 'network' | 'device' | 'device-search' } | null
+  /** Why the last question was not answered. */
+  problem: Problem | null
 }
 
-const NOTHING: NoticeList = { owner: null, notices: [] }
+const NOTHING: NoticeList = { owner: null, notices: [], answered: null, problem: null }
 
 /** What the person of this session is told. */
 export const useNoticeList = create<NoticeList>()(() => NOTHING)

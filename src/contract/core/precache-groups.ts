@@ -25,6 +25,7 @@ export const PRECACHE_ROUTES = {
     'event_order.$eventOrderId',
     'google-login',
     'logout',
+    'notices',
     'orders',
     'outbox',
     'profile-settings',

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Id, Instant } from '../core/fields.ts'
+import { Count, Id, Instant, idText } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
 import { SoldTickets } from '../events/sale-notices.ts'
 import { APPLICATION_STATES } from '../jobs/own-job-rules.ts'
 import { NOTICE_KINDS } from './notice-kinds.ts'
+
+/** A page that has fewer is the last one. */
+export const NOTICES_PER_PAGE = 50
 
 /** Something that happened while its reader was elsewhere: to an order, to do with jobs, to a comment of theirs, or a sale of theirs. The words are the phone's: it knows the language. */
 export const Notice = v.object({
@@ -57,8 +60,10 @@ export type Notice = v.InferOutput<typeof Notice>
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/notice/',
-  summary: 'What happened lately to one’s orders, the latest first',
+  summary: 'What one is told: of orders, sales, jobs and comments, the latest first; fifty of them',
   access: 'signed-in',
+  /** `before`: those that are older than this one. */
+  query: v.object({ before: v.optional(idText) }),
   answer: v.array(Notice),
   offline: { keepDays: 30, noun: 'notices', shape: 'list' },
 })
@@ -66,9 +71,9 @@ export const listNotices = endpoint({
 export const readNotices = endpoint({
   method: 'POST',
   path: '/api/notice/read/',
-  summary: 'Marks notices as read, up to and with the one named',
+  summary: 'Marks notices as read, up to and with the one named; with `only` that one alone',
   access: 'signed-in',
-  body: v.object({ up_to: Id }),
+  body: v.object({ up_to: Id, only: v.optional(v.boolean()) }),
   answer: v.object({ unread: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   offline: 'refuse',
 })

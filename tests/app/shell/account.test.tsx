@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWhole } from '#app/render-whole.ts'
 import { SellerArea } from '#app/shell/guards/seller-area.tsx'
 import { ProfileMenu } from '#app/shell/header/profile-menu.tsx'
+import { useNoticeList } from '#app/state/notice-list.ts'
 import { useNotice } from '#app/state/notices.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
@@ -96,6 +97,20 @@ describe('the header of a signed-in user', () => {
     await renderShell()
     expect(header().getByRole('link', { name: 'Log In' })).toBeTruthy()
     expect(header().queryByText('rahima')).toBeNull()
+  })
+
+  it('has a bell, which a visitor’s has not, with the number of what is unread', async () => {
+    await renderShell()
+    expect(header().queryByRole('link', { name: /^Notifications/ })).toBeNull()
+    act(() => {
+      signIn()
+      useNoticeList.setState({ owner: 7, notices: [{ id: 1, kind: 'paid', event_order_id: null, event_title: null, from_time: null, at: '', is_read: false }] })
+    })
+    const bell = await header().findByRole('link', { name: 'Notifications 1 new notification' })
+    expect(bell.getAttribute('href')).toBe('/notices')
+    expect(screen.getByRole('link', { name: 'Menu: rahima' }).textContent).not.toContain('1')
+    act(signOff)
+    expect(header().queryByRole('link', { name: /^Notifications/ })).toBeNull()
   })
 
   it('has the name before the account is read, and the way to the menu of phones', async () => {

@@ -47,7 +47,7 @@ describe('answers', () => {
     expect(again.status).toBe(304)
   })
 
-  it('the latest fifty', async () => {
+  it('the latest fifty, and those before', async () => {
     const person = await joinAndLogIn(app, 'busy')
     const { id, event } = await orderThatIs(app, person, 'confirmed')
     await database.pool.query(
@@ -58,7 +58,23 @@ describe('answers', () => {
        insert into notices (user_id, kind, event_order) select $3, 'paid', id from copies`,
       [id, event, person.id],
     )
-    expect(await noticesOf(person)).toHaveLength(50)
+    const latest = await noticesOf(person)
+    expect(latest).toHaveLength(50)
+    const older: Notice[] = await (await request(`/api/notice/?before=${latest.at(-1)?.id}`, { headers: as(person) })).json()
+    expect(older).toHaveLength(10)
+    const ids = [...latest, ...older].map((notice) => notice.id)
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+    expect((await request('/api/notice/?before=none', { headers: as(person) })).status).toBe(400)
+  })
+
+  it('that one was read, and none before it', async () => {
+    const person = await joinAndLogIn(app, 'opener')
+    for (const state of ['confirmed', 'confirmed', 'confirmed']) await leaveTask(app, (await orderThatIs(app, person, state)).id, 'tell-paid')
+    await tellNow(app)
+    const [, opened] = await noticesOf(person)
+    const response = await send(app, person, { path: '/api/notice/read/', body: { up_to: opened?.id ?? 0, only: true } })
+    expect(await response.json()).toEqual({ unread: 2 })
+    expect((await noticesOf(person)).map(({ is_read }) => is_read)).toEqual([false, true, false])
   })
 
   it('each phone of the buyer with no more than a lock screen may show', async () => {

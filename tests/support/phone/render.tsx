@@ -70,6 +70,7 @@ export async function renderScreen(content: ReactNode, { language = 'en', at = '
     ...JOB_PATHS,
     ...BLOG_PATHS,
     ...SHARE_PATHS,
+    '/notices',
     '/events',
     '/eventdetails/$eventId',
     '/saved',

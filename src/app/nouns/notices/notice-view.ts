@@ -20,7 +20,7 @@ export interface NoticeView {
   place: (notice: Notice) => Place
   /** What happened, where the notice itself says more than its kind: else, or where undefined, the text of its kind. */
   words?: (notice: Notice, t: TFunction<'notices'>, format: NoticeFormat) => string | undefined
-  /** What it is about. */
+  /** What it is about; empty where there is nothing to name. */
   title: (notice: Notice) => string
   /** Whose that is. */
   by?: (notice: Notice) => string | undefined

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
+import { AUTHOR_NOTICE_VIEWS } from './author-notices.ts'
 import { BLOG_NOTICE_VIEWS } from './blog-notices.ts'
 import { JOB_NOTICE_VIEWS } from './job-notices.ts'
 import type { NoticeView } from './notice-view.ts'
@@ -6,4 +7,10 @@ import { ORDER_NOTICE_VIEWS } from './order-notices.ts'
 import { SALE_NOTICE_VIEWS } from './sale-notices.ts'
 
 /** How each kind of notice is shown: the page's one list of the nouns that tell something. */
-export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = { ...ORDER_NOTICE_VIEWS, ...JOB_NOTICE_VIEWS, ...BLOG_NOTICE_VIEWS, ...SALE_NOTICE_VIEWS }
+export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = {
+  ...ORDER_NOTICE_VIEWS,
+  ...JOB_NOTICE_VIEWS,
+  ...BLOG_NOTICE_VIEWS,
+  ...AUTHOR_NOTICE_VIEWS,
+  ...SALE_NOTICE_VIEWS,
+}

@@ -13,6 +13,7 @@ import { SearchForm } from './search-form.tsx'
 const load = () => import('../signed-in-parts.tsx')
 const LogOut = hydrateDeferred(async () => (await load()).LogOut)
 const AccountMenu = hydrateDeferred(async () => (await load()).AccountMenu)
+const Bell = hydrateDeferred(async () => (await load()).BellOfHeader)
 const SignedInOffer = hydrateDeferred(async () => (await load()).SignedInOffer)
 const OrdersTab = hydrateDeferred(async () => (await load()).TabOfOrders)
 
@@ -24,6 +25,9 @@ const LINKS = [
   { to: '/jobportal', textKey: 'common:nav.jobsHeader', screens: /^\/job/ },
 ] as const
 const LINK = 'target px-3 font-600 text-sm aria-[current]:text-brand'
+
+/** Kept for signed-in users, which is known before the first paint. */
+const BELL_ROOM = <span className="w-12 member-only" />
 
 /** A session that is over is none: then the header is a visitor's again. */
 const useIsSignedIn = (): boolean => useSession((session) => session.token !== null)
@@ -60,6 +64,13 @@ export function HeaderParts() {
         <SearchForm place="bar" />
       </div>
       <LanguageSwitch />
+      {isSignedIn ? (
+        <Suspense fallback={BELL_ROOM}>
+          <Bell />
+        </Suspense>
+      ) : (
+        BELL_ROOM
+      )}
       <div className="corner flex justify-end">
         {isSignedIn ? (
           <Suspense

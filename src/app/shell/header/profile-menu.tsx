@@ -8,7 +8,6 @@ import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { DashboardMenu } from '../menu/dashboard-menu.tsx'
 import { Avatar } from './avatar.tsx'
-import { UnreadBadge } from './unread-badge.tsx'
 
 const TILE = 'card w-full min-h-24 p-3 flex! flex-col items-center justify-center gap-2 text-center active:bg-sunken'
 /** In the order of the specification. Those whose screens do not exist yet say so. @see Specification §2.6 "/profileindex" */
@@ -45,7 +44,6 @@ export function ProfileMenu() {
             <ScreenLink to={to} className="btn-quiet px-2!">
               <Icon name={icon} className="text-brand" />
               {t(textKey)}
-              {to === '/orders' && <UnreadBadge place="entry" />}
             </ScreenLink>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { useSession } from '../../state/session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { ModeSwitch } from '../header/mode-switch.tsx'
-import { UnreadBadge } from '../header/unread-badge.tsx'
 import { WaitingLink } from '../lines/waiting-link.tsx'
 import { SharedLink } from '../slots/shared-link.tsx'
 import { useHasShared } from '../slots/use-has-shared.ts'
@@ -72,7 +71,6 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
         <ScreenLink to="/orders" className={ENTRY} onClick={onLeave}>
           <Icon name="i-lucide-receipt-text" />
           {t('shell:titles.orders')}
-          <UnreadBadge place="entry" />
         </ScreenLink>
       </li>
       {account?.is_staff && (

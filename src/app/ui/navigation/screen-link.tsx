@@ -29,6 +29,7 @@ export type ScreenPath =
   | '/login'
   | '/logout'
   | '/moderation'
+  | '/notices'
   | '/orders'
   | '/outbox'
   | '/profile-settings'

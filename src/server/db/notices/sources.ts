@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
+import { AUTHOR_NOTICE_SOURCE } from '../blogs/author-notices.ts'
 import { BLOG_NOTICE_SOURCE } from '../blogs/blog-notices.ts'
 import { SALE_NOTICE_SOURCE } from '../events/sale-notices.ts'
 import { JOB_NOTICE_SOURCE } from '../jobs/job-notices.ts'
@@ -7,7 +8,7 @@ import { ORDER_NOTICE_SOURCE } from '../orders/order-notices.ts'
 import type { NoticeSource } from './notice-source.ts'
 
 /** The notices of every noun: the server's one list of them. */
-const SOURCES: readonly NoticeSource[] = [ORDER_NOTICE_SOURCE, JOB_NOTICE_SOURCE, BLOG_NOTICE_SOURCE, SALE_NOTICE_SOURCE]
+const SOURCES: readonly NoticeSource[] = [ORDER_NOTICE_SOURCE, JOB_NOTICE_SOURCE, BLOG_NOTICE_SOURCE, AUTHOR_NOTICE_SOURCE, SALE_NOTICE_SOURCE]
 
 /** The source of the notices of a kind. */
 export function sourceOf(kind: NoticeKind): NoticeSource {

@@ -12,7 +12,7 @@ interface NoticeParts {
 }
 
 export function noticeRoutes(app: Service, { pushKeys, reach }: NoticeParts): void {
-  serve(app, contract.listNotices, ({ db, session, now }) => listNotices(db, session.user_id, now))
+  serve(app, contract.listNotices, ({ db, session, query, now }) => listNotices(db, session.user_id, { ...query, now }))
   serve(app, contract.readNotices, ({ db, session, body, now }) => readNotices(db, session.user_id, { ...body, now }))
   serve(app, contract.readPushKey, async () => ({ key: (await pushKeys()).public_key }))
   serve(app, contract.subscribePush, ({ db, session, body }) => subscribe(db, { session, body, reach }))

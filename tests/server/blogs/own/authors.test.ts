@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Notice } from '#contract/notices/notices.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { blogTexts, makeBlog, sendBlog, writtenBlog } from '#tests/support/server/nouns/blogs.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
@@ -92,6 +93,30 @@ describe('answers', () => {
     await makeBlog(database.db, { author: dipu.id, is_withdrawn: true })
     await makeBlog(database.db, { author: dipu.id, published_at: new Date(Date.now() + 3_600_000).toISOString() })
     expect(await (await decide(dipu.id, 'grant')).json()).toMatchObject({ articles: 1 })
+  })
+})
+
+describe('tells who asked', () => {
+  const toldOf = async (person: SignedInPerson) => {
+    const notices: Notice[] = await (await request('/api/notice/', { headers: as(person) })).json()
+    return notices.map(({ kind, is_read }) => `${kind}${is_read ? ', read' : ''}`)
+  }
+
+  it('what staff decided last, once, and while it stands', async () => {
+    const hena = await joinAsSeller(app, 'hena')
+    await ask(hena)
+    expect(await toldOf(hena)).toEqual([])
+    await decide(hena.id, 'refuse')
+    await decide(hena.id, 'refuse')
+    expect(await toldOf(hena)).toEqual(['author-refused'])
+    await decide(hena.id, 'grant')
+    await decide(hena.id, 'grant')
+    expect(await toldOf(hena)).toEqual(['author-granted'])
+    await decide(hena.id, 'refuse')
+    expect(await toldOf(hena)).toEqual(['author-revoked'])
+    await database.pool.query(`update authors set state = 'asked' where user_id = $1`, [hena.id])
+    expect(await toldOf(hena)).toEqual([])
+    expect(await toldOf(staff)).toEqual([])
   })
 })
 

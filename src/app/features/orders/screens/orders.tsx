@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
@@ -16,19 +15,16 @@ import { useAskingAgain } from '../use-asking-again.ts'
 interface Props {
   /** Which of them; undefined: all. */
   show: OrderGroup | undefined
-  /** What else there is to be told, above the list. */
-  children?: ReactNode
 }
 
 /** One's own orders, the latest first. */
-export function Orders({ show, children }: Props) {
+export function Orders({ show }: Props) {
   const { t } = useTranslation('orders')
   const { answer, problem, reload } = useCachedAnswer(loadOrders, 'orders')
   useAskingAgain({ isWaiting: answer?.value.some(({ order_state }) => isUndecided(order_state)) ?? false, after: answer ?? problem, ask: reload })
   return (
     <div className="mx-auto max-w-2xl grid gap-3">
       <h1 className="text-xl">{t('list.title')}</h1>
-      {children}
       <OrdersWaiting />
       {!answer && !problem && <ListWaiting />}
       {!answer && problem && <OrderProblem problem={problem} offline={t('list.offline')} retry={reload} />}

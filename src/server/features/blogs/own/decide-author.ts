@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
+import { notifyOfAuthor } from '../../../db/blogs/notify-of-author.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { users } from '../../../db/tables/accounts.ts'
@@ -18,7 +19,7 @@ interface Decision {
 }
 
 /**
- * Lets a user who asked write, refuses it, or takes the right back; published articles stay, scheduled ones become drafts. A standing decision is left alone.
+ * Lets a user who asked write, refuses it, or takes the right back, and tells them; published articles stay, scheduled ones become drafts. A standing decision is left alone.
  * @throws {Problem} not-found — they have not asked.
  */
 export function decideAuthor(db: Database['db'], note: NoteSecurityEvent, { user_id, deed, staff, requestId }: Decision): Promise<AuthorRequest> {
@@ -31,6 +32,7 @@ export function decideAuthor(db: Database['db'], note: NoteSecurityEvent, { user
     if (held.state !== state) {
       await tx.update(authors).set({ state, decided_at: sql`now()` }).where(eq(authors.user_id, user_id))
       if (state === 'refused') await callBack(tx, user_id)
+      await notifyOfAuthor(tx, user_id, held.state === 'granted' ? 'author-revoked' : `author-${state}`)
       await note(tx, { kind: `author-${state}`, user_id, request_id: requestId, by: 'staff', details: { staff } })
     }
     const [row] = await readAuthorRows(tx, { condition: sql`a.user_id = ${user_id}`, limit: 1 })

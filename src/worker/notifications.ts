@@ -38,7 +38,7 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'employer-message': 'A message from an employer',
     applicants: 'New applicants',
     'job-alert': 'New jobs for you',
-      replies: 'New reply to your comment',
+    replies: 'New reply to your comment',
     'author-granted': 'You can now write for the E-MAGAZINE',
     'author-refused': 'News about your request to write',
     'author-revoked': 'News about your articles',

@@ -89,6 +89,14 @@ const SCENES: [string, (scene: Scene) => Promise<void>][] = [
   ],
   ['the list with chips', async ({ page, at }) => void (await page.goto(at('/events?q=shalukpur&type=Offline&min_price=370&sort=price-high')))],
   ['a list that is empty', async ({ page, at }) => void (await page.goto(at('/events?q=nothingofthekind')))],
+  [
+    'Help with an open answer',
+    async ({ page, at }) => {
+      await page.goto(at('/help'))
+      await page.locator('main summary').first().click()
+    },
+  ],
+  ['Terms', async ({ page, at }) => void (await page.goto(at('/terms')))],
   ['nothing saved', async ({ page, at }) => void (await page.goto(at('/saved')))],
   [
     'something saved',

@@ -6,7 +6,7 @@ export const TEXT_SETS = {
   /** What every page shows. */
   first: ['common', 'ui'],
   /** What every page may come to show. */
-  late: ['choosing', 'problems', 'sellers', 'sessions', 'shell'],
+  late: ['problems', 'sessions', 'shell'],
   events: ['events'],
   home: ['categories', 'home', 'search'],
   jobs: ['jobs'],
@@ -15,6 +15,9 @@ export const TEXT_SETS = {
   accounts: ['accounts', 'forms'],
   /** Ordering, and looking after what is one's own. */
   own: ['commenting', 'notices', 'orders', 'outbox', 'pictures', 'settings', 'tickets'],
+  /** Choosing tickets, from the page of an event and at checkout. */
+  choosing: ['choosing'],
+  sellers: ['sellers'],
   applying: ['applying'],
   hiring: ['hiring'],
   /** Sellers' screens, and the gate. */
@@ -37,16 +40,18 @@ export type FirstNoun = keyof typeof FIRST_SCREENS
 const OTHER_SCREENS = {
   applying: /^\/jobapplications(?:\/|$)/,
   blogs: /^\/(?:blogs|moderation|writing)(?:\/|$)/,
+  choosing: /^\/(?:choosing|evencheckout)(?:\/|$)/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
+  sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
   selling: /^\/(?:gate|hiring|moderation|selleraddevent|sellerdashboard|sellerevents|writing)(?:\/|$)/,
   sharing: /^\/share(?:\/|$)/,
   writing: /^\/(?:moderation|writing)(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 
 /** Screens that use no texts of accounts, besides those to which visitors come first. */
-const WITHOUT_ACCOUNTS = /^\/(?:about|contact|gate|help|privacy|refund-policy|seller|terms)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:about|choosing|contact|gate|help|privacy|refund-policy|seller|terms)(?:\/|$)/
 /** Screens that use no texts of what is one's own either, and open on every phone. */
 const JOINING = /^\/(?:login|recover|registration)(?:\/|$)/
 

@@ -30,6 +30,7 @@ export const PRECACHE_ROUTES = {
     'outbox',
     'profile-settings',
     'profileindex',
+    'recover',
     'reset-password',
     'sellerprofile',
     'share.$',

@@ -14,8 +14,8 @@ declare module '@tanstack/history' {
 }
 
 const load = async () => (await import('../../features/orders/parts/choose-tickets.tsx')).ChooseTickets
-/** A screen that needs the texts which come late, and no more. */
-const LATE_TEXTS_OF = '/seller'
+/** Stands for the sheet itself, which has no address: it needs the texts of choosing, and no more of checkout. */
+const CHOOSING = '/choosing'
 
 interface Props {
   answer: Answer<EventDetail>
@@ -51,7 +51,7 @@ export function OrderSheet({ answer, isWanted }: Props) {
   useEffect(() => {
     if (!isMissing) return
     let isOver = false
-    void Promise.all([load(), router.options.context.addTexts?.(LATE_TEXTS_OF)]).then(
+    void Promise.all([load(), router.options.context.addTexts?.(CHOOSING)]).then(
       ([part]) => !isOver && setAsked(() => part),
       () => {
         if (isOver) return

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatterFor } from '#contract/core/format.ts'
+import { numberWriter } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { SALE_NOTICES, SoldTickets, salesPath } from '#contract/events/sale-notices.ts'
 
@@ -16,7 +16,7 @@ export function readSale(data: unknown) {
 
 /** `2 tickets sold for BDT 1,200` */
 export function soldWords({ tickets, taka }: SoldTickets, language: Language): string {
-  const { number, price } = formatterFor(language)
+  const { number, price } = numberWriter(language === 'bn')
   const count = number(tickets)
   if (language === 'bn') return taka > 0 ? `${count}টি টিকিট বিক্রি হয়েছে, মোট ${price(taka)}` : `${count}টি ফ্রি টিকিট অর্ডার হয়েছে`
   const things = tickets === 1 ? 'ticket' : 'tickets'

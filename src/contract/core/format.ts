@@ -35,7 +35,8 @@ function banglaDayPart(hour: number): string {
   return hour < 18 ? 'বিকেল' : 'সন্ধ্যা'
 }
 
-function numberWriter(bangla: boolean) {
+/** Numbers and money alone, for code that must stay small: what `formatterFor` says of them. */
+export function numberWriter(bangla: boolean) {
   const digits = (text: string): string => (bangla ? text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))) : text)
   const grouping = bangla ? /\B(?=(\d\d)*\d{3}$)/g : /\B(?=(\d{3})+$)/g
   const write = (n: number, sign = ''): string => {

@@ -10,9 +10,9 @@ const SALES = {
 }
 
 export const SALE_NOTICE_VIEWS: Record<SaleNotice, NoticeView> = {
-  sale: { icon: 'i-lucide-banknote', ...SALES, words: ({ sold }, t, format) => (sold ? soldWords(sold, t, format) : undefined) },
+  sale: { icon: 'i-lucide-wallet', ...SALES, words: ({ sold }, t, format) => (sold ? soldWords(sold, t, format) : undefined) },
   'first-sale': {
-    icon: 'i-lucide-party-popper',
+    icon: 'i-lucide-star',
     ...SALES,
     words: ({ sold }, t, format) => (sold ? `${t('kinds.first-sale')} ${soldWords(sold, t, format)}` : undefined),
   },

@@ -25,7 +25,7 @@ export function MarkAllRead({ notices, onMarked }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <p role="status">{unread.length > 0 ? t('shell:unread', { count: unread.length }) : t('allRead')}</p>
       <Button
-        icon="i-lucide-check-check"
+        icon="i-lucide-check"
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || unread.length === 0 || undefined}
         className="aria-disabled:opacity-50"

@@ -110,10 +110,14 @@ async function lookAtLargeText(page: Page, seen: string): Promise<void> {
   await page.setViewportSize(before)
 }
 
-/** What must be scrolled sideways: the page, or a dialog within it. */
+/** What must be scrolled sideways: the page, or a dialog within it; with the innermost elements that stand out. */
 const wider = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > div')].flatMap(({ tagName, scrollWidth, clientWidth }) =>
-      scrollWidth > clientWidth ? [`${tagName}: ${scrollWidth} in ${clientWidth}`] : [],
-    ),
-  )
+  page.evaluate(() => {
+    const standsOut = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1
+    return [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > div')].flatMap((whole) => {
+      const { tagName, scrollWidth, clientWidth } = whole
+      if (scrollWidth <= clientWidth) return []
+      const out = [...whole.querySelectorAll('*')].filter((element) => standsOut(element) && ![...element.children].some(standsOut))
+      return [`${tagName}: ${scrollWidth} in ${clientWidth}`, ...out.slice(0, 8).map((element) => element.outerHTML.slice(0, 160))]
+    })
+  })

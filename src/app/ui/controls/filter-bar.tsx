@@ -15,7 +15,7 @@ interface BarProps {
 /** Above a list: words to search for, and choices beside them. */
 export function FilterBar({ label, q, onAsk, children }: BarProps) {
   return (
-    <search className="grid gap-2 grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] md:grid-cols-[2fr_1fr_1fr]">
+    <search className="grid gap-2 grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] md:grid-cols-[2fr_1fr_1fr]">
       <Words label={label} q={q} onAsk={onAsk} />
       {children}
     </search>

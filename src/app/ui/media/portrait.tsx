@@ -4,7 +4,7 @@ const VARIANTS = {
   /** In a line of text. */
   small: { side: 48, box: 'w-12 h-12 shrink-0 rounded-full', letter: '' },
   /** At the head of a page. */
-  large: { side: 160, box: 'w-40 h-40 shrink-0 rounded-card', letter: 'border border-line text-2xl' },
+  large: { side: 160, box: 'w-40 max-w-full h-auto aspect-square shrink-0 rounded-card', letter: 'border border-line text-2xl' },
 } as const
 
 interface Props {

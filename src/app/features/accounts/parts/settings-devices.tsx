@@ -74,7 +74,7 @@ function DeviceRow({ device, onEnded }: { device: DeviceSession; onEnded: () => 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 border-b border-line last:border-0">
       <Icon name={isPhone ? 'i-lucide-smartphone' : 'i-lucide-monitor'} />
-      <span className="flex-1 min-w-40">
+      <span className="flex-1 min-w-[min(10rem,100%)]">
         <span className="block font-600">{name}</span>
         <span className="block text-sm text-ink-soft">
           {device.is_current

@@ -38,7 +38,7 @@ export function SettingsPhone() {
       <ul>
         {kept.kinds.map(({ kind, count, bytes }) => (
           <li key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 border-b border-line last:border-0">
-            <span className="flex-1 min-w-40">
+            <span className="flex-1 min-w-[min(10rem,100%)]">
               <span className="block font-600">{t(`settings:phone.kinds.${kind}.title`)}</span>
               <span className="block text-sm text-ink-soft">
                 {count === 0

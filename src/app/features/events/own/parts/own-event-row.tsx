@@ -28,7 +28,7 @@ export function OwnEventRow({ event, tools: { t, format, switching, now, onMore 
   const isOn = switching.isOn(event)
   const saidId = `said-${event.id}`
   return (
-    <article className="card overflow-visible p-3 grid gap-x-3 gap-y-2 grid-cols-[5.5rem_minmax(0,1fr)] md:grid-cols-[8rem_minmax(0,1fr)_auto] md:items-center">
+    <article className="card overflow-visible p-3 grid gap-x-3 gap-y-2 grid-cols-[min(5.5rem,30%)_minmax(0,1fr)] md:grid-cols-[8rem_minmax(0,1fr)_auto] md:items-center">
       <div className="rounded-control overflow-hidden self-start">
         <Picture path={event.thumbnail} tone={event.thumbnail_tone} sizes="(min-width:768px) 128px, 88px" />
       </div>

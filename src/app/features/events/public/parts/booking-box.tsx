@@ -11,9 +11,9 @@ import { OrderNow } from './order-now.tsx'
 import { WhyClosed } from './why-closed.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4">
+  <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-ink-soft">{name}</dt>
-    <dd className="text-end">{children}</dd>
+    <dd className="min-w-0 ms-auto text-end">{children}</dd>
   </div>
 )
 
@@ -34,7 +34,7 @@ export function BookingBox({ event, closed, actions }: Props) {
       <h2 className="hidden lg:block text-lg" lang={scriptLanguage(event.title)}>
         {event.title}
       </h2>
-      <p className="flex items-baseline justify-between gap-3 mb-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 mb-2">
         <b className="text-xl text-marigold tabular whitespace-nowrap">{event.price === 0 ? t('free') : format.price(event.price)}</b>
         {closed ? <WhyClosed why={closed} /> : <Seats count={event.seats} of="details.eventSeats" variant="font-700 text-brand" />}
       </p>

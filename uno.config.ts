@@ -186,7 +186,7 @@ export default defineConfig({
   ],
   shortcuts: {
     target: 'min-h-12 min-w-12 inline-flex items-center justify-center gap-2',
-    btn: 'target px-4 py-2 rounded-control font-600 text-center [overflow-wrap:anywhere]',
+    btn: 'target px-4 py-2 rounded-control font-600 text-center',
     'btn-primary': 'btn bg-brand text-on-brand active:opacity-80',
     'btn-quiet': 'btn border border-ink-soft bg-raised text-ink active:bg-sunken',
     'btn-danger': 'btn border border-danger text-danger bg-raised active:bg-sunken',

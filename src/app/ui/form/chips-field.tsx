@@ -78,7 +78,7 @@ function Chips({ field, control, appearance, write }: ChipsProps) {
     <fieldset>
       <legend className="pb-1 font-600">
         {appearance.label}
-        <span className="ps-2 text-sm text-ink-soft font-400">{t('optional')}</span>
+        <span className="text-sm text-ink-soft font-400"> {t('optional')}</span>
       </legend>
       {words.length > 0 && (
         <ul className="flex flex-wrap gap-2 pb-2">

@@ -24,7 +24,7 @@ export function FieldFrame({ label, error, hint, optional, children }: Props) {
     <div>
       <label htmlFor={id} className="block pb-1 font-600">
         {label}
-        {optional && <span className="ps-2 text-sm text-ink-soft font-400">{t('forms:optional')}</span>}
+        {optional && <span className="text-sm text-ink-soft font-400"> {t('forms:optional')}</span>}
       </label>
       {children({ id, aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined } })}
       {hint && (

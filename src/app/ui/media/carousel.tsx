@@ -12,7 +12,7 @@ const MODULES = [Autoplay, Keyboard]
 const BUTTON = 'btn-icon bg-raised text-ink border border-line'
 /** The room that ui/media/slide-strip.tsx keeps for them from the start. */
 const BELOW =
-  'flex items-center gap-2 max-sm:absolute max-sm:inset-x-2 max-sm:bottom-2 max-sm:z-10 max-sm:pointer-events-none max-sm:[&>*]:pointer-events-auto sm:pt-2'
+  'flex flex-wrap items-center gap-2 max-sm:absolute max-sm:inset-x-2 max-sm:bottom-2 max-sm:z-10 max-sm:pointer-events-none max-sm:[&>*]:pointer-events-auto sm:pt-2'
 
 const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -19,11 +19,11 @@ export function KindOfCategory({ kind, slug, some: { results, total, total_is_ex
   const count = t(total_is_exact ? `counts.${kind}` : `counts.many.${kind}`, { count: total })
   return (
     <section aria-labelledby={id}>
-      <div className="flex items-center justify-between gap-3 min-h-12 mb-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 min-h-12 mb-2">
         <h2 id={id} className="text-lg">
           {t(`${kind}.title`)} <span className="block text-sm font-400 text-ink-soft">{count}</span>
         </h2>
-        <AppLink to={`/search?category=${slug}&kind=${kind}`} className="target shrink-0 -me-1 px-2 text-brand font-600">
+        <AppLink to={`/search?category=${slug}&kind=${kind}`} className="target max-w-full -me-1 px-2 text-brand font-600">
           {t(`${kind}.seeAll`)}
         </AppLink>
       </div>

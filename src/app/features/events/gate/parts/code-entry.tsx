@@ -25,7 +25,7 @@ export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> 
       <label htmlFor={id} className="block pb-1 font-600">
         {t('code.label')}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           ref={field}
           id={id}
@@ -39,7 +39,7 @@ export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> 
           value={typed}
           aria-invalid={isWrong || undefined}
           aria-describedby={`${id}error`}
-          className="field min-w-0 tabular tracking-[.12em]"
+          className="field flex-1 min-w-[min(9rem,100%)] tabular tracking-[.12em]"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Button type="submit" icon="i-lucide-check" className="shrink-0">

@@ -27,7 +27,7 @@ export function GateCount({ secret }: { secret: string }) {
       <Today />
       <Progress admitted={admitted.size} total={Math.max(total, admitted.size)} />
       {/* Both lines are always there, so that nothing moves when one of them has something else to say. */}
-      <div className="flex items-center justify-between gap-2 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm">
         <div className="min-w-0">
           <Waiting />
           <ListAge />
@@ -35,7 +35,7 @@ export function GateCount({ secret }: { secret: string }) {
         <BusyButton
           variant="icon"
           icon="i-lucide-refresh-cw"
-          className="shrink-0 -me-3 text-brand"
+          className="-me-3 max-w-full text-brand"
           isBusy={isBusy}
           aria-label={t('refresh')}
           onClick={refresh}

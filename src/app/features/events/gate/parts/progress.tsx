@@ -7,7 +7,7 @@ export function Progress({ admitted, total, label }: { admitted: number; total: 
   const format = useFormat()
   return (
     <div className="grid gap-1">
-      <p className="flex items-baseline gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
         <b className="text-xl font-600 tabular leading-tight">{format.number(admitted)}</b>
         <span className="text-ink-soft tabular">/ {format.number(total)}</span>
         <span className="text-sm text-ink-soft">{label ?? t('progress')}</span>

@@ -80,11 +80,11 @@ export function QuestionEditor({ rows, faults, onChange }: Props) {
                 />
               )}
             </FieldFrame>
-            <div className="flex items-center">
+            <div className="flex flex-wrap items-center">
               <Button icon="i-lucide-trash" aria-label={t('questions.removeOf', { n: at + 1 })} onClick={() => remove(at)}>
                 {t('questions.remove')}
               </Button>
-              <span className="flex ms-auto">
+              <span className="flex flex-wrap ms-auto">
                 <Button
                   variant="icon"
                   icon="i-lucide-arrow-up"

@@ -50,7 +50,7 @@ function TypeControl({ field, control }: { field: FieldState; control: ControlPr
   return (
     <fieldset>
       <legend className="pb-1 font-600">{t('form.type')}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
         {EVENT_TYPES.map((type) => (
           <label
             key={type}

@@ -22,12 +22,7 @@ const ROUTES = 'src/app/routes/'
 
 /** What nothing but the screens of a group asks for while it runs: files, or folders with a slash at their end. Their texts go by their routes. */
 export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
-  buyer: [
-    'src/app/features/orders/parts/choose-tickets.tsx',
-    'src/app/shell/signed-in-parts.tsx',
-    'src/app/state/outbox/follow-outbox.ts',
-    'src/app/ui/files/save-calendar-file.ts',
-  ],
+  buyer: ['src/app/features/orders/parts/choose-tickets.tsx', 'src/app/shell/signed-in-parts.tsx', 'src/app/state/outbox/follow-outbox.ts'],
   gate: ['src/app/state/gate/gate-sending.ts'],
   home: [
     'src/app/features/blogs/public/calls.ts',
@@ -54,7 +49,6 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
     'src/app/state/outbox/follow-outbox.ts',
     'src/app/state/session/stored-session.ts',
     'src/app/state/session/session-renewal.ts',
-    'src/app/ui/files/save-calendar-file.ts',
     'src/app/ui/media/carousel.tsx',
     'src/app/wire/signed-in-call.ts',
     'src/device/logout.ts',

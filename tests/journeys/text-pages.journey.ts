@@ -28,7 +28,7 @@ test('Help that was opened once is read without network, in both languages, and 
     await expect(title).toHaveText('Help')
     const answer = page.getByText('you have 15 minutes to pay')
     await expect(answer).toBeHidden()
-    await page.getByText('How long are my seats kept?').click()
+    await page.getByText('How long are my seats held?').click()
     await expect(answer).toBeVisible()
   })
 

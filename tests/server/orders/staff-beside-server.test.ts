@@ -96,8 +96,8 @@ describe('answers', () => {
     expect(await stateOf(id)).toBe('refunded')
     expect(await told()).toContain('refunded')
     const letters = async () => Promise.all((await readdir(join(folder, 'mail'))).map((name) => readFile(join(folder, 'mail', name), 'utf8')))
-    const isOfIt = (letter: string) => letter.includes(event_order_id) && letter.includes('210') && letter.includes('called off')
-    // That it is called off, at once; and later that its money has gone back: each once.
+    const isOfIt = (letter: string) => letter.includes(event_order_id) && letter.includes('210') && letter.includes('cancelled')
+    // That it is cancelled, at once; and later that its money has gone back: each once.
     await until(async () => (await letters()).filter(isOfIt).length > 1)
     const subjects = (await letters()).filter(isOfIt).map((letter) => /^Subject: .*$/m.exec(letter)?.[0])
     expect(subjects).toHaveLength(2)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { BLOG_LIMITS } from '#contract/blogs/blogs.ts'
 import type { Database } from '../connection/open.ts'
 import type { RowAfter } from '../row-cursor.ts'
-import { foundFirst } from '../search/by-words.ts'
+import { rowsThatFit } from '../search/by-words.ts'
 import { isoMicroseconds } from '../wire-time.ts'
 import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from './blog-cards.ts'
 import { type BlogSearch, blogCondition } from './blog-search.ts'
@@ -34,19 +34,16 @@ export function blogRowsSql(search: BlogSearch, { limit, after, is_counted }: Bl
   const later = after ? sql`and (published_at, id) < (${after.key}::timestamptz, ${after.id}::integer)` : sql``
   const walked = is_counted ? Math.max(limit, BLOG_LIMITS.countedTo + 1) : limit
   const expected = search.words.length && !search.isFoundFirst ? walked * WALK_COST : walked
+  const rows = rowsThatFit({ from: sql`blogs`, condition: blogCondition(search) }, search.isFoundFirst)
   return sql`
     with likely as materialized (
-      select id, published_at as key from ${rowsOf(search)} ${later} order by published_at desc, id desc limit ${expected}),
+      select id, published_at as key from ${rows} ${later} order by published_at desc, id desc limit ${expected}),
     found as materialized (select id, key from likely order by key desc, id desc limit ${walked})
     select ${BLOG_CARD_COLUMNS}, ${isoMicroseconds(sql`page.key`)} as cursor_key, ${is_counted ? sql`(select count(*)::integer from found)` : sql`null`} as counted
     from (select id, key from found order by key desc, id desc limit ${limit}) as page
     join blogs b on b.id = page.id ${BLOG_CARD_JOINS}
     order by page.key desc, page.id desc`
 }
-
-/** What stands after `from`, a condition at its end. */
-const rowsOf = (search: BlogSearch): SQL =>
-  search.isFoundFirst ? sql`${foundFirst(sql`*`, sql`blogs`, blogCondition(search))} where true` : sql`blogs where ${blogCondition(search)}`
 
 export async function readBlogRows(db: Pick<Database['db'], 'execute'>, search: BlogSearch, range: BlogRange): Promise<BlogRow[]> {
   const { rows } = await db.execute<BlogRow & Record<string, unknown>>(blogRowsSql(search, range))

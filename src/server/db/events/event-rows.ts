@@ -88,8 +88,8 @@ export function eventRowsSql(search: EventSearch, range: EventRange): SQL {
   const parts = eventParts(search)
     .filter((part) => canHoldMore(part, range))
     .map(
-      ({ source, condition }) =>
-        sql`(select id, ${key} as key from ${source} where ${condition} ${after ? sql`and ${after}` : sql``} order by ${key} ${direction}, id ${direction} limit ${range.limit})`,
+      ({ rows }) =>
+        sql`(select id, ${key} as key from ${rows} ${after ? sql`and ${after}` : sql``} order by ${key} ${direction}, id ${direction} limit ${range.limit})`,
     )
   return sql`
     select ${CARD_COLUMNS}, ${keyText} as cursor_key, ${range.is_counted ? countSql(search, range) : sql`null`} as counted
@@ -105,7 +105,7 @@ const canHoldMore = ({ startsUntil }: EventPart, { order, after }: EventRange) =
 /** Counts to just beyond `countedTo` and stops there. A page that is not full is its own count: the subqueries are then never run. */
 function countSql(search: EventSearch, range: EventRange): SQL {
   const parts = countedParts(search).map(
-    ({ source, condition }) => sql`(select count(*)::integer from (select from ${source} where ${condition} limit ${EVENT_LIMITS.countedTo + 1}) as counted)`,
+    ({ rows }) => sql`(select count(*)::integer from (select from ${rows} limit ${EVENT_LIMITS.countedTo + 1}) as counted)`,
   )
   return sql`case when count(*) over () < ${range.limit} then (count(*) over ())::integer else ${sql.join(parts, sql` + `)} end`
 }

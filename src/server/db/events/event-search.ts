@@ -4,7 +4,7 @@ import { dhakaDayBounds } from '#contract/core/time.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
 import type { EventFilter } from '#contract/events/events-filter.ts'
 import { branchCondition } from '../categories/branch-condition.ts'
-import { foundFirst } from '../search/by-words.ts'
+import { rowsThatFit } from '../search/by-words.ts'
 import { prefixQuery } from '../search/search-words.ts'
 
 /** What a list is asked: the filter, its words of search (corrected or not), and the moment that decides what is past. */
@@ -24,10 +24,10 @@ export interface EventSearch {
 /** As the index `events_by_span` spells it; any other spelling would not be found in it. */
 const SPAN = sql`tstzrange(from_time, to_time, '[]')`
 
-/** One part of an answer: the rows of a table expression (what stands after `from`) that fit a condition (what stands after `where`). */
+/** One part of an answer. */
 export interface EventPart {
-  source: SQL
-  condition: SQL
+  /** What stands after `from`; further conditions may follow by `and`, unless it is to be counted. */
+  rows: SQL
   /** Milliseconds since the epoch: none of its rows starts later. */
   startsUntil?: number
 }
@@ -39,11 +39,11 @@ export interface EventPart {
  */
 export function eventParts(search: EventSearch): EventPart[] {
   const { filter, now } = search
-  const part = (...times: SQL[]) =>
-    search.isFoundFirst
-      ? { source: foundFirst(sql`*`, sql`events`, allOf(search, times)), condition: sql`true` }
-      : { source: sql`events`, condition: allOf(search, times) }
-  const running = (moment: string, ...times: SQL[]) => ({ source: runningAt(moment), condition: allOf(search, times), startsUntil: Date.parse(moment) })
+  const part = (...times: SQL[]) => ({ rows: rowsThatFit({ from: sql`events`, condition: allOf(search, times) }, search.isFoundFirst) })
+  const running = (moment: string, ...times: SQL[]) => ({
+    rows: rowsThatFit({ from: runningAt(moment), condition: allOf(search, times) }),
+    startsUntil: Date.parse(moment),
+  })
   if (filter.date) {
     const day = dhakaDayBounds(filter.date)
     const start = instant(day.from)
@@ -63,7 +63,7 @@ export function countedParts(search: EventSearch): EventPart[] {
   const { date, when = 'upcoming' } = search.filter
   if (date) return eventParts(search)
   const moment = instant(new Date(search.now).toISOString())
-  const counted = (direction: SQL, ...times: SQL[]) => [{ source: sql`events`, condition: sql`${allOf(search, times)} order by from_time ${direction}` }]
+  const counted = (direction: SQL, ...times: SQL[]) => [{ rows: sql`events where ${allOf(search, times)} order by from_time ${direction}` }]
   if (when === 'all') return counted(sql`asc`)
   return when === 'past' ? counted(sql`asc`, sql`to_time < ${moment}`) : counted(sql`desc`, sql`to_time >= ${moment}`)
 }

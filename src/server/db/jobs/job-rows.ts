@@ -3,7 +3,7 @@ import { JOB_LIMITS } from '#contract/jobs/jobs.ts'
 import type { JobSort } from '#contract/jobs/jobs-filter.ts'
 import type { Database } from '../connection/open.ts'
 import type { RowAfter } from '../row-cursor.ts'
-import { foundFirst } from '../search/by-words.ts'
+import { rowsThatFit } from '../search/by-words.ts'
 import { isoMicroseconds } from '../wire-time.ts'
 import { CARD_COLUMNS, type CardRow } from './job-columns.ts'
 import { type JobSearch, jobCondition, TOP_SALARY } from './job-search.ts'
@@ -55,19 +55,16 @@ export function jobRowsSql(search: JobSearch, { order, limit, after, is_counted 
   const later = after ? sql`and (${key}, id) ${beyond} (${after.key}::${keyType}, ${after.id}::integer)` : sql``
   const walked = is_counted ? Math.max(limit, JOB_LIMITS.countedTo + 1) : limit
   const expected = search.words.length && !search.isFoundFirst ? walked * WALK_COST : walked
+  const rows = rowsThatFit({ from: sql`job_posts`, condition: jobCondition(search) }, search.isFoundFirst)
   return sql`
     with likely as materialized (
-      select id, ${key} as key from ${rowsOf(search)} ${later} order by ${key} ${direction}, id ${direction} limit ${expected}),
+      select id, ${key} as key from ${rows} ${later} order by ${key} ${direction}, id ${direction} limit ${expected}),
     found as materialized (select id, key from likely order by key ${direction}, id ${direction} limit ${walked})
     select ${CARD_COLUMNS}, ${keyText} as cursor_key, ${is_counted ? sql`(select count(*)::integer from found)` : sql`null`} as counted
     from (select id, key from found order by key ${direction}, id ${direction} limit ${limit}) as page
     join job_posts j on j.id = page.id
     order by page.key ${direction}, page.id ${direction}`
 }
-
-/** What stands after `from`, a condition at its end. */
-const rowsOf = (search: JobSearch): SQL =>
-  search.isFoundFirst ? sql`${foundFirst(sql`*`, sql`job_posts`, jobCondition(search))} where true` : sql`job_posts where ${jobCondition(search)}`
 
 export async function readJobRows(db: Pick<Database['db'], 'execute'>, search: JobSearch, range: JobRange): Promise<JobRow[]> {
   const { rows } = await db.execute<JobRow & Record<string, unknown>>(jobRowsSql(search, range))

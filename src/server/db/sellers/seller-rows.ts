@@ -7,7 +7,7 @@ import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-s
 import type { Database } from '../connection/open.ts'
 import { momentOf } from '../moment.ts'
 import type { RowAfter } from '../row-cursor.ts'
-import { foundFirst } from '../search/by-words.ts'
+import { rowsThatFit } from '../search/by-words.ts'
 import { prefixQuery } from '../search/search-words.ts'
 
 interface SellerRange {
@@ -38,10 +38,9 @@ export function sellerCondition({ words, without }: Pick<SellerSearch, 'words' |
 }
 
 /** Sellers whose page is public, by the words of their shop; the oldest account first. */
-export function sellerRowsSql({ isFoundFirst = false, now, ...search }: SellerSearch, { limit, after, is_counted }: SellerRange): SQL {
+export function sellerRowsSql({ isFoundFirst, now, ...search }: SellerSearch, { limit, after, is_counted }: SellerRange): SQL {
   const moment = momentOf(now)
-  const fits = sellerCondition(search)
-  const source = isFoundFirst ? sql`${foundFirst(sql`p.user_id`, SELLERS_TABLE, fits)} where true` : sql`${SELLERS_TABLE} where ${fits}`
+  const source = rowsThatFit({ columns: sql`p.user_id`, from: SELLERS_TABLE, condition: sellerCondition(search) }, isFoundFirst)
   const later = after ? sql`and user_id > ${after.id}::integer` : sql``
   const walked = is_counted ? Math.max(limit, SEARCH_MOST.countedTo + 1) : limit
   return sql`

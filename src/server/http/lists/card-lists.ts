@@ -37,7 +37,7 @@ export async function readCards<Card>(db: Reads, { resource, listRows }: Listing
   const { q, place, limit, after } = asked
   const list = await listRows(db, asked)
   if (!list) return noCards()
-  const found = await readByRank(db, list, { q, place, limit: limit + 1, after })
+  const found = await readByRank(db, list, { q, place, limit: limit === 0 ? 0 : limit + 1, after })
   const { shown, ...page } = listPage(found, { order: resource.noun, limit, after, countedTo: SEARCH_MOST.countedTo }, ({ id }) => id)
   return { results: shown.map(({ card }) => card), ...page }
 }

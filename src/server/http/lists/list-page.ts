@@ -13,6 +13,8 @@ interface Asked<Order extends string> {
 
 interface Found<Row> {
   rows: readonly Row[]
+  /** The number of all, where no row carries it. */
+  counted?: number | null
   is_corrected: boolean
 }
 
@@ -34,12 +36,12 @@ interface ListPage<Row, Order extends string> {
 
 /** Cuts what was read to one page. The total is that of the first page. */
 export function listPage<Row extends PagedRow, Order extends string>(
-  { rows, is_corrected }: Found<Row>,
+  { rows, counted = rows[0]?.counted, is_corrected }: Found<Row>,
   { order, limit, after, countedTo }: Asked<Order>,
   idOf: (row: Row) => number,
 ): ListPage<Row, Order> {
-  const counted = rows[0]?.counted ?? 0
-  const { total, total_is_exact } = after ?? { total: Math.min(counted, countedTo), total_is_exact: counted <= countedTo }
+  const all = counted ?? 0
+  const { total, total_is_exact } = after ?? { total: Math.min(all, countedTo), total_is_exact: all <= countedTo }
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {

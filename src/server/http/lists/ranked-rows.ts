@@ -13,12 +13,14 @@ interface Asked {
   /** None are read where it is 0: then they are only counted. */
   limit: number
   /** The row that the page goes on from; null at the first. */
-  after: Pick<ListCursor<string>, 'key' | 'id' | 'rank' | 'is_corrected'> | null
+  after: Pick<ListCursor<string>, 'key' | 'id' | 'rank' | 'is_corrected' | 'total_is_exact'> | null
 }
 
 interface RankedRows<Card> {
-  /** At most `limit`; the first carries the number of all, on a first page. */
+  /** At most `limit`. */
   rows: (ListedRow<Card> & { rank: number })[]
+  /** How many there are, up to one more than searches count to; null on a later page. */
+  counted: number | null
   is_corrected: boolean
 }
 
@@ -39,11 +41,12 @@ export async function readByRank<Card>(db: Reads, list: ListReads<Card>, { q, pl
     },
   })
   const [asked] = all.rows
-  if (!asked) return { rows: [], is_corrected: all.is_corrected }
+  if (!asked || limit === 0) return { rows: [], counted: asked?.counted ?? 0, is_corrected: all.is_corrected }
   const queries = meant.length > 0 ? rankedQueries(q, asked.words, { isCorrected: all.is_corrected }) : [[]]
-  const most = Math.min(Math.max(limit, 1), asked.counted ?? Number.POSITIVE_INFINITY)
-  const rows = await readRanks(list, { queries, there, isCommon: (asked.counted ?? 0) > SEARCH_MOST.countedTo }, { limit: most, after })
-  return { rows: rows.map((row) => ({ ...row, counted: asked.counted })), is_corrected: all.is_corrected }
+  const most = Math.min(limit, asked.counted ?? Number.POSITIVE_INFINITY)
+  const isCommon = after ? !after.total_is_exact : (asked.counted ?? 0) > SEARCH_MOST.countedTo
+  const rows = await readRanks(list, { queries, there, isCommon }, { limit: most, after })
+  return { rows, counted: asked.counted, is_corrected: all.is_corrected }
 }
 
 /** Without words the list is counted as it is read: one row carries the number of all. */

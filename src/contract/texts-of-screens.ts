@@ -1,3 +1,5 @@
+import { TEXT_PAGE_PATH } from './core/page-names.ts'
+
 /**
  * Which namespaces of texts come together, as one file for each language. Each is a file in locales/; `heads` is in no set, because only the server
  * writes what it says.
@@ -50,8 +52,8 @@ const OTHER_SCREENS = {
   writing: /^\/(?:moderation|writing)(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 
-/** Screens that use no texts of accounts, besides those to which visitors come first. */
-const WITHOUT_ACCOUNTS = /^\/(?:about|choosing|contact|gate|help|privacy|refund-policy|seller|terms)(?:\/|$)/
+/** Screens that use no texts of accounts, besides those to which visitors come first and pages of plain text. */
+const WITHOUT_ACCOUNTS = /^\/(?:choosing|gate|seller)(?:\/|$)/
 /** Screens that use no texts of what is one's own either, and open on every phone. */
 const JOINING = /^\/(?:login|recover|registration)(?:\/|$)/
 
@@ -63,7 +65,7 @@ export const firstNounAt = (path: string): FirstNoun | undefined => (Object.keys
  * @param path canonical. An address as its route spells it, without the `_` of routes that stand apart, is as good.
  */
 export function textSetsOf(path: string): TextSet[] {
-  const hasAccounts = !firstNounAt(path) && !WITHOUT_ACCOUNTS.test(path)
+  const hasAccounts = !firstNounAt(path) && !WITHOUT_ACCOUNTS.test(path) && !TEXT_PAGE_PATH.test(path)
   const hasOwn = hasAccounts && !JOINING.test(path)
   const others = (Object.keys(OTHER_SCREENS) as (keyof typeof OTHER_SCREENS)[]).filter((set) => OTHER_SCREENS[set].test(path))
   return ['first', 'events', 'late', ...(hasAccounts ? (['accounts'] as const) : []), ...(hasOwn ? (['own'] as const) : []), ...others]

@@ -1,3 +1,4 @@
+import { TEXT_PAGE_PATH } from '#contract/core/page-names.ts'
 import { isKeepable } from '#contract/core/paths.ts'
 import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 import { itemAddress, keyOf } from '#contract/core/resource.ts'
@@ -43,7 +44,7 @@ const WITH_OTHERS: readonly (readonly [routes: RegExp, group: PrecacheGroup])[] 
   [/^\/even/, 'buyer'],
   [/^\/job/, 'jobs'],
   [/^\/blogs/, 'magazine'],
-  [/^\/(?:about|contact|help|privacy|refund-policy|terms)$/, 'pages'],
+  [TEXT_PAGE_PATH, 'pages'],
 ]
 
 function fetchScreensOnce(router: RunningPage['router']): void {

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { TextPage } from '../features/pages/text-page.tsx'
-import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { TextPageScreen } from '../shell/slots/text-page-screen.tsx'
 import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/terms')({
@@ -10,11 +8,5 @@ export const Route = createFileRoute('/terms')({
 })
 
 function TermsScreen() {
-  useTranslation()
-  return (
-    <>
-      <FreshPill />
-      <TextPage answer={Route.useLoaderData()} />
-    </>
-  )
+  return <TextPageScreen answer={Route.useLoaderData()} />
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { Button } from '../controls/button.tsx'
-import { Icon } from '../icons/icon.tsx'
+import { ProblemCard } from './problem-card.tsx'
 import { ScreenLink, type ScreenPath } from './screen-link.tsx'
 
 interface Props {
@@ -19,12 +19,11 @@ export function ScreenProblem({ problem: { code }, title, retry, list }: Props) 
   const isSignedOut = code === 'not-signed-in'
   const isOffline = code === 'offline'
   return (
-    <div role="alert" className="card p-6 grid gap-3 justify-items-start">
-      <h2 className="flex items-start gap-2 text-lg">
-        <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-circle-alert'} className="mt-1 text-danger" />
-        {isSignedOut ? t('list.noToken') : title}
-      </h2>
-      <p>{isOffline ? t('list.nothingHeld') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })}</p>
+    <ProblemCard
+      code={code}
+      title={isSignedOut ? t('list.noToken') : title}
+      text={isOffline ? t('list.nothingHeld') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })}
+    >
       <div className="flex flex-wrap gap-2">
         {isSignedOut && (
           <ScreenLink to="/login" className="btn-primary">
@@ -41,6 +40,6 @@ export function ScreenProblem({ problem: { code }, title, retry, list }: Props) 
           </Button>
         )}
       </div>
-    </div>
+    </ProblemCard>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { ProblemCard } from '../../../ui/navigation/problem-card.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 
 interface Props {
@@ -19,12 +19,7 @@ export function OrderProblem({ problem, offline, retry, leadsToOrders = false }:
   const isUnknown = problem.code === 'not-found' || problem.code === 'bad-input'
   const text = isUnknown ? t('order.missing.text') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })
   return (
-    <div role="alert" className="card p-6 grid gap-3 justify-items-start">
-      <h2 className="flex items-start gap-2 text-lg">
-        <Icon name={problem.code === 'offline' ? 'i-lucide-wifi-off' : 'i-lucide-circle-alert'} className="mt-1 text-danger" />
-        {t('order.missing.title')}
-      </h2>
-      <p>{problem.code === 'offline' ? offline : text}</p>
+    <ProblemCard code={problem.code} title={t('order.missing.title')} text={problem.code === 'offline' ? offline : text}>
       <div className="flex flex-wrap gap-2">
         {!isUnknown && (
           <Button icon="i-lucide-rotate-cw" onClick={retry}>
@@ -37,6 +32,6 @@ export function OrderProblem({ problem, offline, retry, leadsToOrders = false }:
           </ScreenLink>
         )}
       </div>
-    </div>
+    </ProblemCard>
   )
 }

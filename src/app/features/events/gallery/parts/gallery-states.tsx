@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { ProblemCard } from '../../../../ui/navigation/problem-card.tsx'
 
 /** The grid while nothing of it is known. */
 export function GalleryWaiting() {
@@ -20,18 +21,13 @@ export function GalleryFailed({ problem: { code }, onRetry }: { problem: Problem
   const { t } = useTranslation('gallery')
   const isOffline = code === 'offline'
   return (
-    <div role="alert" className="card p-6 grid gap-3 justify-items-start">
-      <h2 className="flex items-start gap-2 text-lg">
-        <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-circle-alert'} className="mt-1 text-danger" />
-        {t('failed')}
-      </h2>
-      <p>{isOffline ? t('notHeld') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })}</p>
+    <ProblemCard code={code} title={t('failed')} text={isOffline ? t('notHeld') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })}>
       {code !== 'not-found' && (
         <Button icon="i-lucide-rotate-cw" onClick={onRetry}>
           {t('common:retry')}
         </Button>
       )}
-    </div>
+    </ProblemCard>
   )
 }
 

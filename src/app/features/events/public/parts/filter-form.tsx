@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventFilter } from '#contract/events/events-filter.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { HIDE_WIDE, OPEN_WIDE, STAYS_WIDE } from '../../../../ui/lists/filter-folds.ts'
 import { type FormFaults, readFilterForm, searchPart } from '../filter.ts'
 import { FILTER_FORM } from '../filter-form-id.ts'
 import { useCategories } from '../use-categories.ts'
@@ -10,15 +11,7 @@ import { useListAddress } from '../use-list-address.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
-/**
- * On phones both panels are folded behind one row, so that the first event is in sight; from 1024 px they are always open where the
- * browser can show what a closed `details` holds, else they stay foldable.
- */
-const OPEN_WIDE = 'lg:[&::details-content]:[content-visibility:visible] lg:[&::details-content]:block'
-/** The filters stay in sight while the list beside them is read; higher than the screen they scroll by themselves. */
-const STAYS_WIDE = 'lg:sticky lg:top-27 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:-m-1 lg:p-1'
 const SUMMARY = 'btn-quiet w-full justify-between text-start'
-const HIDE_WIDE = '[@supports_selector(::details-content)]:lg:hidden'
 
 /** Both panels as one GET form to the list: it works without JavaScript, and with it stays on the page. */
 export function FilterForm({ filter }: { filter: EventFilter }) {

@@ -20,7 +20,7 @@ export function KindOfCategory({ kind, slug, some: { results, total, total_is_ex
   return (
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 min-h-12 mb-2">
-        <h2 id={id} className="text-lg">
+        <h2 id={id} className="flex-1 min-w-[min(8rem,100%)] text-lg">
           {t(`${kind}.title`)} <span className="block text-sm font-400 text-ink-soft">{count}</span>
         </h2>
         <AppLink to={`/search?category=${slug}&kind=${kind}`} className="target max-w-full -me-1 px-2 text-brand font-600">

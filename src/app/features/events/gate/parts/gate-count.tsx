@@ -28,14 +28,14 @@ export function GateCount({ secret }: { secret: string }) {
       <Progress admitted={admitted.size} total={Math.max(total, admitted.size)} />
       {/* Both lines are always there, so that nothing moves when one of them has something else to say. */}
       <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm">
-        <div className="min-w-0">
+        <div className="flex-1 min-w-[min(8rem,100%)]">
           <Waiting />
           <ListAge />
         </div>
         <BusyButton
           variant="icon"
           icon="i-lucide-refresh-cw"
-          className="-me-3 max-w-full text-brand"
+          className="shrink-0 -me-3 text-brand"
           isBusy={isBusy}
           aria-label={t('refresh')}
           onClick={refresh}

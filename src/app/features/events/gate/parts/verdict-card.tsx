@@ -44,7 +44,7 @@ function Words({ of: { verdict, ticket, earlier, days, isNew } }: { of: Verdict 
     <div className={`${colours} min-h-30 rounded-card px-4 py-3 pe-14 grid content-center gap-1 shadow-lg`} data-verdict={verdict}>
       <p className="text-xl font-600 flex flex-wrap items-center gap-x-3 leading-tight [overflow-wrap:anywhere]">
         <Icon name={icon} className="text-2xl" />
-        {t(`verdict.${verdict}`)}
+        <span className="flex-1 min-w-[min(8rem,100%)]">{t(`verdict.${verdict}`)}</span>
       </p>
       {ticket?.holder_name && <p className="text-lg font-600 leading-tight">{ticket.holder_name}</p>}
       {ticket && (
@@ -77,7 +77,7 @@ function Failure({ code }: { code: string }) {
     <div className="bg-danger text-on-brand min-h-30 rounded-card px-4 py-3 pe-14 grid content-center gap-1 shadow-lg">
       <p className="text-xl font-600 flex flex-wrap items-center gap-x-3 leading-tight [overflow-wrap:anywhere]">
         <Icon name="i-lucide-triangle-alert" className="text-2xl" />
-        {t('verdict.notNoted')}
+        <span className="flex-1 min-w-[min(8rem,100%)]">{t('verdict.notNoted')}</span>
       </p>
       <p>{t(`verdict.why.${why}`)}</p>
     </div>
@@ -106,7 +106,7 @@ function Undone({ ticket: { holder_name, code }, isTooLate }: { ticket: TicketAt
     <div className="card min-h-30 px-4 py-3 pe-14 grid content-center gap-1 shadow-lg">
       <p className="text-xl font-600 flex flex-wrap items-center gap-x-3 leading-tight [overflow-wrap:anywhere]">
         <Icon name={isTooLate ? 'i-lucide-clock-alert' : 'i-lucide-undo-2'} className="text-2xl" />
-        {t(isTooLate ? 'undo.late' : 'undo.done')}
+        <span className="flex-1 min-w-[min(8rem,100%)]">{t(isTooLate ? 'undo.late' : 'undo.done')}</span>
       </p>
       <p className="font-600">{holder_name || printedCode(code)}</p>
       <p>{t(isTooLate ? 'undo.lateText' : 'undo.doneText')}</p>

@@ -13,7 +13,7 @@ import { WhyClosed } from './why-closed.tsx'
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-ink-soft">{name}</dt>
-    <dd className="min-w-0 ms-auto text-end">{children}</dd>
+    <dd className="flex-1 min-w-[min(8rem,100%)] text-end">{children}</dd>
   </div>
 )
 

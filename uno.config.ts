@@ -79,7 +79,8 @@ dialog::backdrop{background:#0009}
 html.signed-in .visitor-only,html:not(.signed-in) .member-only{display:none}
 .menu[open]{z-index:30}
 .corner{min-width:3rem}
-@media (min-width:1024px){html{scroll-padding-top:8.5rem}html.signed-in .corner{width:11.5rem}}
+@media (min-width:1024px){html{scroll-padding-top:8.5rem}html.signed-in .corner{width:9rem}}
+@media (min-width:1280px){html.signed-in .corner{width:11.5rem}}
 .whole-card::after{content:"";position:absolute;inset:0}
 .band :focus-visible{outline-color:var(--on-band);outline-offset:-9px}
 @media (prefers-reduced-motion:no-preference){.menu::details-content{opacity:0;translate:0 -.5rem;transition:opacity .3s ease-out,translate .3s ease-out,content-visibility .3s allow-discrete}.menu[open]::details-content{opacity:1;translate:none;transition-property:opacity,translate}}

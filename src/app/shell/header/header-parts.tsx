@@ -24,7 +24,7 @@ const LINKS = [
   { to: '/blogs', textKey: 'common:nav.magazineHeader', screens: /^\/blogs/ },
   { to: '/jobportal', textKey: 'common:nav.jobsHeader', screens: /^\/job/ },
 ] as const
-const LINK = 'target px-3 font-600 text-sm aria-[current]:text-brand'
+const LINK = 'target px-2 xl:px-3 font-600 text-sm aria-[current]:text-brand'
 
 /** Kept for signed-in users, which is known before the first paint. */
 const BELL_ROOM = <span className="w-12 member-only" />
@@ -104,7 +104,7 @@ export function SellerOffer() {
     )
   return (
     <>
-      <LogInLink to="/registration" then="/become-a-seller" className="visitor-only max-lg:hidden target px-3 -my-1.5 -me-3 font-600">
+      <LogInLink to="/registration" next="/become-a-seller" className="visitor-only max-lg:hidden target px-3 -my-1.5 -me-3 font-600">
         {t('common:nav.becomeSeller')}
       </LogInLink>
       <LogInLink to="/registration" className="visitor-only lg:hidden target px-3 -my-1.5 -me-3 font-600">

@@ -8,7 +8,7 @@ import { usePrefix } from '../../ui/navigation/use-prefix.ts'
 interface Props {
   to?: '/login' | '/registration'
   /** Where the reader goes afterwards instead of back here. */
-  then?: '/become-a-seller'
+  next?: '/become-a-seller'
   className: string
   children: ReactNode
   onClick?: () => void
@@ -18,13 +18,13 @@ interface Props {
 const HOME = '/'
 
 /** A link to where one signs in or joins; afterwards the reader is back here, or where they wanted to go. */
-export function LogInLink({ to = '/login', then, className, children, onClick }: Props) {
+export function LogInLink({ to = '/login', next: wanted, className, children, onClick }: Props) {
   const router = useRouter()
   const prefix = usePrefix()
   const { pathname, searchStr, search } = useLocation()
   const here = pathname + searchStr
   // From the screen of signing in to that of joining, the wish to come back goes along.
-  const next = then ?? (isOwnPath(here) ? here : (search as { next?: string }).next)
+  const next = wanted ?? (isOwnPath(here) ? here : (search as { next?: string }).next)
   const href = withLanguage(prefix, to) + canonicalQuery({ next: next === HOME ? undefined : next })
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

@@ -19,7 +19,7 @@ const WAYS = [
   { to: '/blogs', icon: 'i-lucide-book-open', textKey: 'common:nav.magazineHeader' },
 ] as const
 
-/** What only a person who is signed in has. */
+/** What only a member has; a phone keeps it when the session is over. */
 const OWN = [
   { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
   { to: '/jobapplications', icon: 'i-lucide-briefcase-business', textKey: 'shell:titles.jobapplications' },
@@ -28,7 +28,7 @@ const OWN = [
 /** Who is signed in, and everything that is about this phone rather than about a screen. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const isSignedIn = useSession((session) => session.token !== null)
+  const isMember = useSession(({ account }) => account !== null)
   useHoldReload('menu')
   return (
     <Dialog title={t('common:menu.title')} place="menu" onClose={onClose}>
@@ -46,7 +46,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           <Icon name="i-lucide-heart" />
           {t('common:menu.saved')}
         </ScreenLink>
-        {isSignedIn &&
+        {isMember &&
           OWN.map(({ to, icon, textKey }) => (
             <ScreenLink key={to} to={to} className="target justify-start!" onClick={onClose}>
               <Icon name={icon} />

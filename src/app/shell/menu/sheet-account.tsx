@@ -34,7 +34,7 @@ function Visitor({ onClose }: { onClose: () => void }) {
           {t('common:nav.join')}
         </LogInLink>
       </div>
-      <LogInLink to="/registration" then="/become-a-seller" className="btn-quiet" onClick={onClose}>
+      <LogInLink to="/registration" next="/become-a-seller" className="btn-quiet" onClick={onClose}>
         {t('common:nav.becomeSeller')}
       </LogInLink>
     </div>

@@ -23,7 +23,7 @@ const PagePart: v.GenericSchema<PagePart> = v.union([
   v.object({ tag: v.picklist(PAGE_TAGS), href: v.optional(v.pipe(v.string(), v.regex(PAGE_HREF))), inside: v.lazy(() => v.array(PagePart)) }),
 ])
 
-/** In both languages: whoever has opened it once reads it in the other one without network too. */
+/** In both languages: a page that was opened once can be read in the other language without network too. */
 export const TextPage = v.object({ name: v.picklist(PAGE_NAMES), en: v.array(PagePart), bn: v.array(PagePart) })
 export type TextPage = v.InferOutput<typeof TextPage>
 

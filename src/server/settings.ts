@@ -224,7 +224,7 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
   }
 }
 
-/** Nobody reads what is sent to the address that stands in for one: it is of a domain that cannot exist. @see https://www.rfc-editor.org/rfc/rfc2606#section-2 */
+/** In place of an address that was not given: its domain cannot exist, so nothing that is sent there arrives. @see https://www.rfc-editor.org/rfc/rfc2606#section-2 */
 const operatorOf = (env: v.InferOutput<typeof Environment>): Operator => ({
   name: env.OPERATOR_NAME,
   address: env.OPERATOR_ADDRESS,

@@ -34,7 +34,7 @@ describe('answers', () => {
     expect(() => readSettings({ SMTP_URL: MAIL.SMTP_URL })).toThrow(/MAIL_FROM is required beside SMTP_URL/)
   })
 
-  it('says who runs the service, with an address of nobody where none is given', () => {
+  it('says who runs the service, with an address that cannot exist where none is given', () => {
     expect(readSettings({}).operator).toEqual({ name: undefined, address: undefined, phone: undefined, email: 'support@hatkhola.example' })
     const given = { OPERATOR_NAME: 'Hat House Ltd', OPERATOR_ADDRESS: '7 Lake Road, Dhaka', OPERATOR_PHONE: '+880 2 5550100', ...SUPPORT }
     expect(readSettings({ ...PRODUCTION, ...given }).operator).toEqual({

@@ -60,7 +60,7 @@ export type Notice = v.InferOutput<typeof Notice>
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/notice/',
-  summary: 'What one is told: of orders, sales, jobs and comments, the latest first; fifty of them',
+  summary: 'Notifications of the account, of orders, sales, jobs and comments: a page of them, the latest first',
   access: 'signed-in',
   /** `before`: those that are older than this one. */
   query: v.object({ before: v.optional(idText) }),

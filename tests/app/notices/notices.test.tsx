@@ -48,7 +48,7 @@ const rows = async () => {
 }
 const row = async () => (await rows())[0] as HTMLElement
 
-describe('what one is told', () => {
+describe('the list of notifications', () => {
   it('is said in words, with the event, its age and the way to it', async () => {
     serve([aNotice(2, { kind: 'refunded', at: now }), aNotice(1, { is_read: true, at: now })])
     await renderScreen(<Notices />, { at: '/notices' })

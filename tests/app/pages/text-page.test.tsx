@@ -46,7 +46,7 @@ describe('a page of text', () => {
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['সাহায্য', 'টিকিট'])
   })
 
-  it('leads to other pages inside the app, and to people outside of it', async () => {
+  it('leads to other pages inside the app, and to email and phone outside', async () => {
     const { router } = await renderScreen(<TextPage answer={fresh(HELP)} />)
     expect(screen.getByRole('link', { name: 'us' }).getAttribute('href')).toBe('mailto:help@market.example')
     const terms = screen.getByRole('link', { name: 'Terms' })
@@ -55,7 +55,7 @@ describe('a page of text', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/terms')
   })
 
-  it('opens an answer at its question, and has all of it on the page before', async () => {
+  it('opens an answer at its question, and has the whole answer in the page before', async () => {
     await renderScreen(<TextPage answer={fresh(HELP)} />)
     const question = screen.getByText('How?').closest('details')!
     expect(question.open).toBe(false)

@@ -161,7 +161,7 @@ describe('money that goes back', () => {
     expect(unread).toBe(0)
   })
 
-  it('before anybody was told is told to nobody', async () => {
+  it('before it was told leaves no notice', async () => {
     const { id } = await bought(await showOf(0))
     await database.pool.query(`update event_orders set state = 'refunded' where id = $1`, [id])
     await tellNow(app)

@@ -5,7 +5,7 @@ import type { NoticeSource, PushOptions } from '../notices/notice-source.ts'
 const WEEK: PushOptions = { ttl_seconds: 7 * 24 * 3600 }
 const KINDS: Record<AuthorNotice, PushOptions> = { 'author-granted': WEEK, 'author-refused': WEEK, 'author-revoked': WEEK }
 
-/** Notices of whether somebody may write: only what staff said last, and only while it stands. */
+/** Notices of staff's decision on a request to write: the last one, while it stands. */
 export const AUTHOR_NOTICE_SOURCE: NoticeSource<{ author: number } | null> = {
   kinds: KINDS,
   canBeGone: true,

@@ -13,9 +13,9 @@ import { PageBroken, parsePage } from './parse-page.ts'
 export interface Operator {
   /** Absent: its team, without a name. */
   name: string | undefined
-  /** Where letters go. Absent: pages do not speak of it. */
+  /** Postal. Absent: pages leave it out. */
   address: string | undefined
-  /** Absent: pages do not speak of it. */
+  /** Absent: pages leave it out. */
   phone: string | undefined
   email: string
 }

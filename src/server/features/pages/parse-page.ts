@@ -1,6 +1,6 @@
 import { PAGE_HREF, PAGE_TAGS, type PageElement, type PagePart } from '#contract/pages.ts'
 
-/** A page's file is not what a page can be. Its message says where, for whoever has changed it. */
+/** The file of a page cannot be read. Its message names file and line, for the operator who changed it. */
 export class PageBroken extends Error {
   override name = 'PageBroken'
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journeys/market/walk.ts'
-import { joinMarket, signIn } from '../support/journeys/member.ts'
+import { joinMarket, newMember, signIn } from '../support/journeys/member.ts'
 import { collectComplaints, untilAlive, untilAppIsHeld } from '../support/journeys/reader.ts'
 
 const FORM = '/en/become-a-seller'
@@ -161,3 +161,21 @@ const readDrafts = async (page: Page): Promise<string> =>
       }
     })
   })
+
+test('a visitor who wants to sell joins, logs in, and is at the form of the shop', async ({ page }) => {
+  const member = newMember('seller')
+  await page.goto('/en')
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Menu' }).last().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'BECOME A SELLER - JOIN NOW' }).click()
+  await page.getByLabel('Username').fill(member.username)
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByLabel('Confirm Password').fill(member.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(`Your account is ready: ${member.username}`)).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL(/\/en\/become-a-seller$/)
+  await expect(page.getByLabel('Shop name')).toBeVisible()
+})

@@ -196,6 +196,17 @@ describe('the sheet of phones', () => {
     return within(await screen.findByRole('dialog'))
   }
 
+  it('offers tickets to members, also when their session is over, and not to visitors', async () => {
+    const tickets = (sheet: Awaited<ReturnType<typeof open>>) => sheet.queryByRole('link', { name: 'Tickets' })
+    await renderShell()
+    expect(tickets(await open())).toBeNull()
+    cleanup()
+    signIn()
+    useSession.setState({ token: null })
+    await renderShell()
+    expect(tickets(await open())).toBeTruthy()
+  })
+
   it('begins with the way in for visitors', async () => {
     await renderShell({ at: '/saved' })
     const sheet = await open()

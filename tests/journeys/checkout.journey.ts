@@ -185,5 +185,5 @@ test('an order opens by its address: after a restart, without network with its a
   await touch(tab)
   await title(tab, 'Your tickets are booked')
   await expect(tab.getByText('Showing saved copy · 3 hours ago')).toBeVisible()
-  await expect(tab.getByText('2 × BDT 250')).toBeVisible()
+  await expect(tab.getByText('2 × BDT 250').filter({ visible: true })).toBeVisible()
 })

@@ -38,7 +38,7 @@ test.describe('on a phone set to Bangla', () => {
     await context.setOffline(false)
     await page.goto('/events')
     await page.locator('header summary').click()
-    await page.getByRole('link', { name: 'EN' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
     await expect(html).toHaveAttribute('lang', 'en')
     await page.goto('/jobportal')
     await expect(html).toHaveAttribute('lang', 'en')

@@ -28,7 +28,7 @@ export function Shell({ path, children }: Props) {
   useEffect(showAlive, [])
 
   return (
-    <div className="contents" onClickCapture={pressIsTaken}>
+    <div onClickCapture={pressIsTaken}>
       <a href="#main" className="btn-primary no-print fixed start-2 -top-24 focus:top-2 z-50">
         {t('common:skip')}
       </a>

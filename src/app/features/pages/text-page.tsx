@@ -13,7 +13,7 @@ export function TextPage({ answer }: { answer: Answer<Page> }) {
   const title = t(`shell:titles.${answer.value.name}`)
   usePageTitle(title)
   return (
-    <article className="reading-column reading [overflow-wrap:anywhere]">
+    <article className="reading-column reading wrap-anywhere">
       <h1 className="text-xl mb-3">{title}</h1>
       <p>
         <AgeNote answer={answer} />

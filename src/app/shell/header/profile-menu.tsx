@@ -9,7 +9,7 @@ import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { DashboardMenu } from '../menu/dashboard-menu.tsx'
 import { Avatar } from './avatar.tsx'
 
-const TILE = 'card [overflow-wrap:anywhere] w-full min-h-24 p-3 flex! flex-col items-center justify-center gap-2 text-center active:bg-sunken'
+const TILE = 'card wrap-anywhere w-full min-h-24 p-3 flex! flex-col items-center justify-center gap-2 text-center active:bg-sunken'
 /** In the order of the specification. Those whose screens do not exist yet say so. @see Specification §2.6 "/profileindex" */
 const TILES = [
   { to: '/services', icon: 'i-lucide-wrench', textKey: 'shell:tiles.services' },
@@ -41,7 +41,7 @@ export function ProfileMenu() {
       <ul className="grid grid-cols-2 md:grid-cols-4 gap-2">
         {OWN.map(({ to, icon, textKey }) => (
           <li key={to} className="grid">
-            <ScreenLink to={to} className="btn-quiet px-2! [overflow-wrap:anywhere]">
+            <ScreenLink to={to} className="btn-quiet px-2! wrap-anywhere">
               <Icon name={icon} className="text-brand" />
               {t(textKey)}
             </ScreenLink>

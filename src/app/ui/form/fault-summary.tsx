@@ -31,7 +31,7 @@ export function FaultSummary({ faults: { fields, round }, order, labelOf, onGo }
       <ul>
         {wrong.map((field) => (
           <li key={field}>
-            <button type="button" className="link target justify-start! text-start" onClick={() => onGo(field)}>
+            <button type="button" className="link target justify-start! text-start wrap-anywhere" onClick={() => onGo(field)}>
               {labelOf(field)}: {t(`forms:reasons.${asReason(fields[field])}`)}
             </button>
           </li>

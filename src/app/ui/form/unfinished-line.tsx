@@ -15,7 +15,7 @@ export function UnfinishedLine({ title, to, texts }: Props) {
   const typed = title.trim()
   return (
     <p className="rounded-card bg-sunken px-4 py-2 flex flex-wrap items-center justify-between gap-x-3">
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="min-w-0 wrap-anywhere">
         <Icon name="i-lucide-pencil" className="text-ink-soft" /> {texts.what}
         {typed && (
           <>

@@ -72,11 +72,11 @@ function Row({ row: { name, of, to, value, share } }: { row: BarRow }) {
     <tr className="align-bottom">
       <th scope="row" className="w-full p-0 pb-2 text-start font-400">
         <AppLink to={to} className="flex flex-col justify-center min-h-12 py-1">
-          <span lang={scriptLanguage(name)} className="link [overflow-wrap:anywhere]">
+          <span lang={scriptLanguage(name)} className="link wrap-anywhere">
             {name}
           </span>
           {of && (
-            <span lang={scriptLanguage(of)} className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+            <span lang={scriptLanguage(of)} className="text-sm text-ink-soft wrap-anywhere">
               {of}
             </span>
           )}

@@ -19,7 +19,7 @@ interface Props {
 /** An article as its readers will have it, where it is no page of its own. */
 export function ArticlePreview({ title, facts, picture, html, language }: Props) {
   return (
-    <article className="reading-column grid grid-cols-1 gap-4 [overflow-wrap:anywhere]">
+    <article className="reading-column grid grid-cols-1 gap-4 wrap-anywhere">
       <header>
         <h3 className="text-xl" lang={scriptLanguage(title)}>
           {title}

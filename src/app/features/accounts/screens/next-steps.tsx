@@ -17,7 +17,7 @@ export function NextSteps() {
   return (
     <div className="grid gap-4 mx-auto max-w-2xl">
       <header>
-        <h1 className="text-xl [overflow-wrap:anywhere]">{t('nextSteps.title', { name })}</h1>
+        <h1 className="text-xl wrap-anywhere">{t('nextSteps.title', { name })}</h1>
         <p className="text-ink-soft">{t('nextSteps.text')}</p>
       </header>
       <ul className="grid gap-3 sm:grid-cols-2">

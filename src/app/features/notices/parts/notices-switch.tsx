@@ -13,7 +13,7 @@ export function NoticesSwitch() {
   const canSwitch = isOn || state === 'off'
   return (
     <div className="pb-3 border-b border-line">
-      <label className="target justify-start! gap-3 font-600 [overflow-wrap:anywhere]">
+      <label className="target justify-start! gap-3 font-600 wrap-anywhere">
         <input
           type="checkbox"
           checked={isOn}

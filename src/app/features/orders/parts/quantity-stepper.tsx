@@ -15,6 +15,9 @@ interface Props {
   isFirst?: boolean
 }
 
+// In px: with larger text all three still fit beside each other on the narrowest phone.
+const ROUND = 'w-[48px] min-w-[48px]! min-h-[48px]! px-0! rounded-full!'
+
 /** How many: by plus and minus, held for more, or typed in either digits. */
 export function QuantityStepper({ title, quantity, most, onChange, isFirst = false }: Props) {
   const { t } = useTranslation('choosing')
@@ -44,7 +47,7 @@ export function QuantityStepper({ title, quantity, most, onChange, isFirst = fal
     <span ref={box} className="inline-flex items-center select-none">
       <Button
         icon="i-lucide-minus"
-        className="w-[48px] min-h-[48px]! px-0! rounded-full!"
+        className={ROUND}
         aria-label={t('less', { title })}
         disabled={isNone}
         {...less}
@@ -65,7 +68,7 @@ export function QuantityStepper({ title, quantity, most, onChange, isFirst = fal
       />
       <Button
         icon="i-lucide-plus"
-        className="w-[48px] min-h-[48px]! px-0! rounded-full!"
+        className={ROUND}
         aria-label={t('more', { title })}
         disabled={isFull}
         {...(isFirst ? { 'data-first-focus': true } : {})}

@@ -16,7 +16,7 @@ export function Receipt({ order }: { order: EventOrder }) {
   const { event, payment } = order
   return (
     <article aria-label={t('receipt.title')} className="grid gap-3 text-sm">
-      <header className="flex items-start justify-between gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <p className="text-lg font-600">{t('common:productName')}</p>
           <p>{t('receipt.title')}</p>
@@ -64,23 +64,22 @@ function ReceiptLines({ order }: { order: EventOrder }) {
     ...(order.discount_price > 0 ? [[`${t('order.money.discount')} (${order.coupon})`, -order.discount_price] satisfies [string, number]] : []),
   ]
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse wrap-anywhere">
       <thead>
         <tr className="border-b border-line text-ink-soft">
           <th className="py-1 text-start font-400">{t('receipt.ticket')}</th>
-          <th className={`${CELL} font-400`}>{t('receipt.quantity')}</th>
-          <th className={`${CELL} font-400`}>{t('receipt.each')}</th>
           <th className={`${CELL} font-400`}>{t('receipt.total')}</th>
         </tr>
       </thead>
       <tbody>
         {order.items.map((item) => (
           <tr key={item.id}>
-            <td className="py-1" lang={scriptLanguage(item.title)}>
-              {item.title}
+            <td className="py-1">
+              <span lang={scriptLanguage(item.title)}>{item.title}</span>
+              <span className="block text-ink-soft tabular">
+                {format.number(item.quantity)} × {format.price(item.ticket_price)}
+              </span>
             </td>
-            <td className={CELL}>{format.number(item.quantity)}</td>
-            <td className={CELL}>{format.price(item.ticket_price)}</td>
             <td className={CELL}>{format.price(item.price)}</td>
           </tr>
         ))}
@@ -88,20 +87,16 @@ function ReceiptLines({ order }: { order: EventOrder }) {
       <tfoot>
         {sums.map(([name, amount], at) => (
           <tr key={name} className={at === 0 ? 'border-t border-line' : ''}>
-            <th colSpan={3} className="py-1 text-start font-400">
-              {name}
-            </th>
+            <th className="py-1 text-start font-400">{name}</th>
             <td className={CELL}>{format.price(amount)}</td>
           </tr>
         ))}
         <tr className="border-t border-line font-600">
-          <th colSpan={3} className="py-1 text-start">
-            {t('order.money.total')}
-          </th>
+          <th className="py-1 text-start">{t('order.money.total')}</th>
           <td className={CELL}>{format.price(order.final_price)}</td>
         </tr>
         <tr>
-          <td colSpan={4} className="text-ink-soft">
+          <td colSpan={2} className="text-ink-soft">
             {t('order.money.vat')}
           </td>
         </tr>

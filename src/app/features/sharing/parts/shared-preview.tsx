@@ -9,7 +9,7 @@ import { isPicture } from '../choices.ts'
 /** The words of something shared, as they came. */
 export function SharedText({ words: { title, text, url } }: { words: SharedWords }) {
   return (
-    <div className="grid gap-1 min-w-0 [overflow-wrap:anywhere] empty:hidden">
+    <div className="grid gap-1 min-w-0 wrap-anywhere empty:hidden">
       {title && (
         <p className="font-600" lang={scriptLanguage(title)}>
           {title}
@@ -42,7 +42,7 @@ export function SharedFileLine({ file }: { file: SharedFile }) {
           <Icon name="i-lucide-file-text" className="text-2xl text-ink-soft" />
         </span>
       )}
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="min-w-0 wrap-anywhere">
         <span className="block">{file.name || t(isPicture(file) ? 'picture' : 'pdf')}</span>
         <span className="block text-sm text-ink-soft">{t(isPicture(file) ? 'picture' : 'pdf')}</span>
       </span>

@@ -138,7 +138,7 @@ function Others({ items, title }: { items: readonly SharedItem[]; title: string 
         {items.map((item) => (
           <li key={item.id}>
             <AppLink to={sharedItemPath(item.id) as `/${string}`} className="card p-4 grid gap-1 active:bg-sunken">
-              <span className="font-600 [overflow-wrap:anywhere]">{nameOf(item)}</span>
+              <span className="font-600 wrap-anywhere">{nameOf(item)}</span>
               <span className="text-sm text-ink-soft">{format.dateTime(item.at)}</span>
             </AppLink>
           </li>

@@ -57,7 +57,7 @@ export function AskToWrite({ author, onAsked }: Props) {
           </p>
           {state === 'asked' && <p className="text-sm">{t('ask.waiting')}</p>}
           {again !== undefined && again > now && <p className="text-sm">{t('ask.again', { day: format.day(new Date(again).toISOString()) })}</p>}
-          {state === 'asked' && note && <p className="text-sm text-ink-soft whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
+          {state === 'asked' && note && <p className="text-sm text-ink-soft whitespace-pre-line wrap-anywhere">{note}</p>}
         </div>
       )}
       {(state === 'none' || (again !== undefined && again <= now)) && <AskForm onAsked={onAsked} />}

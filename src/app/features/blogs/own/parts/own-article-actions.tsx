@@ -36,7 +36,7 @@ export function OwnArticleActions({ blog, onDone, onRemoved, onClose }: Props) {
   if (asked === 'remove') return <Remove blog={blog} onRemoved={onRemoved} onClose={onClose} />
   return (
     <Dialog title={blog.title} place="sheet" onClose={onClose}>
-      <ul className="grid grid-cols-1 min-[22rem]:grid-cols-2 gap-2 [&>li]:grid [&_:is(a,button)]:w-full [&_:is(a,button)]:justify-start! [&_:is(a,button)]:text-start">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 wrap-anywhere [&>li]:grid [&_:is(a,button)]:w-full [&_:is(a,button)]:justify-start! [&_:is(a,button)]:text-start">
         <Entry to={`/writing/article/${blog.id}/update`} icon="i-lucide-pencil" text={t('titles.update')} />
         {isPublic ? (
           <Entry to={`/blogs/${blog.id}`} icon="i-lucide-eye" text={t('actions.view')} />

@@ -26,11 +26,11 @@ export function SaveArticle({ blog }: { blog: BlogDetail }) {
           </button>
         </div>
       ) : (
-        <button type="button" className="btn-quiet w-full" data-blog={blog.id} onClick={keeping.toggle}>
+        <button type="button" className="btn-quiet w-full wrap-anywhere" data-blog={blog.id} onClick={keeping.toggle}>
           <Icon name="i-lucide-heart" />
           <span>
             {t('tools.save')}
-            {blog.offline_bytes > 0 && <span className="text-ink-soft font-400 whitespace-nowrap"> · {sizeOf(blog.offline_bytes)}</span>}
+            {blog.offline_bytes > 0 && <span className="text-ink-soft font-400"> · {sizeOf(blog.offline_bytes)}</span>}
           </span>
         </button>
       )}

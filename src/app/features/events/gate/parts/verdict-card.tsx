@@ -42,7 +42,7 @@ function Words({ of: { verdict, ticket, earlier, days, isNew } }: { of: Verdict 
   const { icon, colours } = VERDICT_STYLES[verdict]
   return (
     <div className={`${colours} min-h-30 rounded-card px-4 py-3 pe-14 grid content-center gap-1 shadow-lg`} data-verdict={verdict}>
-      <p className="text-xl font-600 flex flex-wrap items-center gap-x-3 leading-tight [overflow-wrap:anywhere]">
+      <p className="text-xl font-600 flex flex-wrap items-center gap-x-3 leading-tight wrap-anywhere">
         <Icon name={icon} className="text-2xl" />
         <span className="flex-1 min-w-[min(8rem,100%)]">{t(`verdict.${verdict}`)}</span>
       </p>
@@ -75,7 +75,7 @@ function Failure({ code }: { code: string }) {
   const why = code === 'out-of-space' || code === 'link-expired' ? code : 'other'
   return (
     <div className="bg-danger text-on-brand min-h-30 rounded-card px-4 py-3 pe-14 grid content-center gap-1 shadow-lg">
-      <p className="text-xl font-600 flex flex-wrap items-center gap-x-3 leading-tight [overflow-wrap:anywhere]">
+      <p className="text-xl font-600 flex flex-wrap items-center gap-x-3 leading-tight wrap-anywhere">
         <Icon name="i-lucide-triangle-alert" className="text-2xl" />
         <span className="flex-1 min-w-[min(8rem,100%)]">{t('verdict.notNoted')}</span>
       </p>
@@ -104,7 +104,7 @@ function Undone({ ticket: { holder_name, code }, isTooLate }: { ticket: TicketAt
   const { t } = useTranslation('gate')
   return (
     <div className="card min-h-30 px-4 py-3 pe-14 grid content-center gap-1 shadow-lg">
-      <p className="text-xl font-600 flex flex-wrap items-center gap-x-3 leading-tight [overflow-wrap:anywhere]">
+      <p className="text-xl font-600 flex flex-wrap items-center gap-x-3 leading-tight wrap-anywhere">
         <Icon name={isTooLate ? 'i-lucide-clock-alert' : 'i-lucide-undo-2'} className="text-2xl" />
         <span className="flex-1 min-w-[min(8rem,100%)]">{t(isTooLate ? 'undo.late' : 'undo.done')}</span>
       </p>

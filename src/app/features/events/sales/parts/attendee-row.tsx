@@ -45,7 +45,7 @@ export function AttendeeRow({ attendee }: { attendee: Attendee }) {
         <span className="min-w-0 break-words">{order}</span>
         <a className="target link max-w-full" href={`tel:${phone_number}`}>
           <Icon name="i-lucide-phone" />
-          <span className="min-w-0 tabular [overflow-wrap:anywhere]">{format.phone(phone_number)}</span>
+          <span className="min-w-0 tabular wrap-anywhere">{format.phone(phone_number)}</span>
         </a>
       </div>
     </article>

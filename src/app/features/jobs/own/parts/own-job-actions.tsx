@@ -41,7 +41,7 @@ export function OwnJobActions({ job, onDone, onRemoved, onClose }: Props) {
   if (asked === 'remove') return <Remove job={job} onRemoved={onRemoved} onClose={onClose} />
   return (
     <Dialog title={job.title} place="sheet" onClose={onClose}>
-      <ul className="grid grid-cols-1 min-[22rem]:grid-cols-2 gap-2 [&>li]:grid [&_:is(a,button)]:w-full [&_:is(a,button)]:justify-start! [&_:is(a,button)]:text-start">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 wrap-anywhere [&>li]:grid [&_:is(a,button)]:w-full [&_:is(a,button)]:justify-start! [&_:is(a,button)]:text-start">
         {!isDraft && <Entry to={`/hiring/job/${id}/applicants`} icon="i-lucide-users" text={t('titles.applicants')} />}
         <Entry to={`/hiring/job/${id}/update`} icon="i-lucide-pencil" text={t('titles.update')} />
         {!isDraft && <Entry to={`/jobdetails/${id}`} icon="i-lucide-eye" text={t('list.seePublic')} />}

@@ -2,8 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { HIDE_WIDE, OPEN_WIDE, STAYS_WIDE } from '../../../../ui/lists/filter-folds.ts'
+import { FilterFold } from '../../../../ui/lists/filter-fold.tsx'
 import { type FormFaults, readJobForm, searchPart } from '../filter.ts'
 import { JOB_FORM } from '../filter-form-id.ts'
 import { useJobCategories } from '../use-job-categories.ts'
@@ -11,7 +10,8 @@ import { usePortalAddress } from '../use-portal-address.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
-const SUMMARY = 'btn-quiet w-full justify-between text-start max-lg:px-3! max-lg:text-sm'
+/** Both fit beside each other on a phone. */
+const SUMMARY = 'max-lg:px-3! max-lg:text-sm'
 
 /** Both panels as one GET form to the list: it works without JavaScript, and with it stays on the page. */
 export function FilterForm({ filter }: { filter: JobFilter }) {
@@ -54,26 +54,12 @@ export function FilterForm({ filter }: { filter: JobFilter }) {
   return (
     <form id={JOB_FORM} method="get" action={hrefOf({})} noValidate onSubmit={submit} className="flex flex-wrap gap-2 lg:[display:contents]">
       {filter.employer !== undefined && <input type="hidden" name="employer" value={filter.employer} />}
-      <details ref={search} className={`flex-auto open:basis-full lg:col-span-2 ${OPEN_WIDE}`}>
-        <summary className={`${SUMMARY} ${HIDE_WIDE}`}>
-          {t('search.title')}
-          <Icon name="i-lucide-chevron-down" />
-        </summary>
-        <section aria-label={t('search.title')} className="card p-4 mt-2 lg:mt-0 overflow-visible">
-          <h2 className="hidden lg:block text-lg mb-3">{t('search.title')}</h2>
-          <SearchPanel filter={filter} />
-        </section>
-      </details>
-      <details ref={filters} className={`flex-auto open:basis-full lg:row-start-2 lg:self-start ${STAYS_WIDE} ${OPEN_WIDE}`}>
-        <summary className={`${SUMMARY} ${HIDE_WIDE}`}>
-          {t('filters.title')}
-          <Icon name="i-lucide-sliders-horizontal" />
-        </summary>
-        <section aria-label={t('filters.title')} className="card p-4 mt-2 lg:mt-0 overflow-visible">
-          <h2 className="hidden lg:block text-lg mb-3">{t('filters.title')}</h2>
-          <FilterPanel filter={filter} faults={faults} resetHref={hrefOf(cleared)} onReset={follow(cleared)} />
-        </section>
-      </details>
+      <FilterFold ref={search} title={t('search.title')} icon="i-lucide-chevron-down" place="above" summary={SUMMARY}>
+        <SearchPanel filter={filter} />
+      </FilterFold>
+      <FilterFold ref={filters} title={t('filters.title')} icon="i-lucide-sliders-horizontal" place="beside" summary={SUMMARY}>
+        <FilterPanel filter={filter} faults={faults} resetHref={hrefOf(cleared)} onReset={follow(cleared)} />
+      </FilterFold>
     </form>
   )
 }

@@ -49,7 +49,7 @@ function Choice({ field, control, phase }: { field: FieldState; control: Control
         {PUBLISHING.map((one) => (
           <label
             key={one}
-            className="target px-3 py-2 justify-start! rounded-control border border-ink-soft bg-raised has-[:checked]:border-brand has-[:checked]:border-2 has-[:checked]:text-brand has-[:checked]:font-600"
+            className="target px-3 py-2 justify-start! wrap-anywhere rounded-control border border-ink-soft bg-raised has-[:checked]:border-brand has-[:checked]:border-2 has-[:checked]:text-brand has-[:checked]:font-600"
           >
             <input {...control} type="radio" value={one} checked={chosen === one} className="accent-brand w-5 h-5 shrink-0" />
             <Icon name={ICONS[one]} /> {nameOf(one)}

@@ -27,7 +27,7 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
           <Fact name={t('applicant.skills')}>
             <span className="flex flex-wrap gap-2 pt-1">
               {skills.map((skill) => (
-                <span key={skill} lang={scriptLanguage(skill)} className="chip max-w-full [overflow-wrap:anywhere]">
+                <span key={skill} lang={scriptLanguage(skill)} className="chip max-w-full wrap-anywhere">
                   {skill}
                 </span>
               ))}
@@ -52,7 +52,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const Words = ({ text }: { text: string }) => (
-  <p lang={scriptLanguage(text)} className="whitespace-pre-line break-words [overflow-wrap:anywhere]">
+  <p lang={scriptLanguage(text)} className="whitespace-pre-line break-words wrap-anywhere">
     {text}
   </p>
 )
@@ -66,10 +66,15 @@ function Cv({ applicant: { application_id, cv } }: { applicant: Applicant }) {
   const isOffline = isNoAnswer(problem?.code)
   return (
     <div className="grid justify-items-start gap-1">
-      <BusyButton icon="i-lucide-download" isBusy={isBusy} onClick={() => void run(async () => saveFile(await fetchCv(application_id)))}>
+      <BusyButton
+        icon="i-lucide-download"
+        className="wrap-anywhere"
+        isBusy={isBusy}
+        onClick={() => void run(async () => saveFile(await fetchCv(application_id)))}
+      >
         {isBusy ? t('cv.busy') : t(cv.kind === 'pdf' ? 'cv.pdf' : 'cv.image', { count: kilobytes })}
       </BusyButton>
-      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{cv.name}</p>
+      <p className="text-sm text-ink-soft wrap-anywhere">{cv.name}</p>
       {cv.is_active && <p className="text-sm">{t('cv.active')}</p>}
       <p role="alert" className="text-sm text-danger empty:hidden">
         {problem && (isOffline ? t('cv.offline') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}

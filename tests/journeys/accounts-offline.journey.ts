@@ -93,6 +93,7 @@ test('a user stays signed in when the browser is closed and opened again without
 })
 
 test('ten tabs whose token is too old renew it once', async ({ page, context, gateway, sharedMarket }) => {
+  test.slow()
   const member = await joinMarket(sharedMarket.origin)
   await signIn(page, member)
   await page.goto(SETTINGS)
@@ -102,8 +103,10 @@ test('ten tabs whose token is too old renew it once', async ({ page, context, ga
   await spoilToken(page)
   gateway.asked.length = 0
   await Promise.all(tabs.map((tab) => tab.goto(SETTINGS, { waitUntil: 'commit' })))
-  for (const tab of tabs) await expect(fullName(tab)).toBeVisible()
-  await expect.poll(() => answersTo(gateway, readAccount).filter((status) => status === 200).length).toBeGreaterThanOrEqual(10)
+  // Ten pages at once: how long a busy machine takes for them says nothing.
+  const timeout = 60_000
+  for (const tab of tabs) await expect(fullName(tab)).toBeVisible({ timeout })
+  await expect.poll(() => answersTo(gateway, readAccount).filter((status) => status === 200).length, { timeout }).toBeGreaterThanOrEqual(10)
   expect(answersTo(gateway, refresh)).toEqual([200])
   const tokens = new Set(await Promise.all(tabs.map(async (tab) => (await sessionOf(tab)).authToken)))
   expect(tokens.size).toBe(1)

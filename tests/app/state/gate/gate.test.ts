@@ -272,10 +272,9 @@ describe('a scan by mistake', () => {
     })
     serves()
     await sendAll()
-    expect(taken.flat().map((scan) => [scan.key === key, Boolean(scan.undone_at)])).toEqual([
-      [true, false],
-      [true, true],
-    ])
+    expect(taken.flat().every((scan) => scan.key === key)).toBe(true)
+    // The phone as it was before the restart may have sent the same again.
+    expect([...new Set(taken.flat().map((scan) => Boolean(scan.undone_at)))]).toEqual([false, true])
     expect([[...(await view()).admitted.keys()], (await view()).waiting, (await view()).refused]).toEqual([[], 0, []])
   })
 

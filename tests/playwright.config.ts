@@ -15,8 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   // Three were a sixth faster on two cores, and missed deadlines that no user has.
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a busy machine: that a screen comes in time is measured by the benchmark, and by the journeys that say so.
+  timeout: process.env.CI ? 180_000 : 90_000,
+  expect: { timeout: process.env.CI ? 20_000 : 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; a journey that needed another try is listed as flaky.
   retries: process.env.CI ? 2 : 0,

@@ -78,6 +78,8 @@ test('a buyer who leaves the payment page without paying is told that nothing wa
   await title(page, 'Payment Cancelled')
   await expect(page.getByText('You left the payment page before paying. Nothing was charged.')).toBeVisible()
   await page.getByRole('link', { name: 'Pay again' }).click()
+  // Both screens offer to cancel: the order's own has come once the time is counted.
+  await expect(page.getByRole('timer')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   await title(page, 'This order was cancelled')

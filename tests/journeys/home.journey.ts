@@ -23,8 +23,8 @@ const LANGUAGES = ['en', 'bn'] as const
 const HOURS_3 = 3 * 3_600_000
 /** Longer than a row waits before it goes on. */
 const LONGER_MS = 6_000
-/** What all of Home may cost a visitor who only looks at it. */
-const MOST_BYTES = 220_000
+/** What all of Home may cost a visitor who only looks at it: 75 kB of it are pictures, 12 kB of them the large one of this weekend. */
+const MOST_BYTES = 230_000
 
 /** Exactly as their screens ask. */
 const FIRST_PAGES = [
@@ -102,7 +102,7 @@ test('a phone that saw Home once has it, all lists and a category without networ
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`before anything is touched Home asks for at most 220 kB in all, and for no carousel, in ${language}`, async ({ page, gateway }) => {
+  test(`before anything is touched Home asks for at most 230 kB in all, and for no carousel, in ${language}`, async ({ page, gateway }) => {
     await neverQuiet(page)
     await page.goto(`/${language}`, { waitUntil: 'load' })
     await untilAlive(page)

@@ -34,6 +34,8 @@ test('the search panel asks by words, type, place and day; the place only of Off
   await untilAlive(page)
   const when = await page.getByRole('article').first().locator('time').getAttribute('datetime')
   await open(page, 'Search for Events')
+  // A plain field until the form is alive.
+  await expect(page.getByLabel('Date')).toHaveAttribute('type', 'date')
   await page.getByLabel('Date').fill(new Date(Date.parse(when ?? '') + 6 * 3_600_000).toISOString().slice(0, 10))
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(cards(page)).toHaveCount(1)

@@ -12,7 +12,7 @@ export function Contact({ phone_number, email }: { phone_number: string; email: 
       </a>
       <a className="target link justify-start! max-w-full" href={`mailto:${email}`}>
         <Icon name="i-lucide-mail" />
-        <span className="min-w-0 break-words wrap-anywhere">{email}</span>
+        <span className="min-w-0 wrap-anywhere">{email}</span>
       </a>
     </p>
   )

@@ -30,7 +30,7 @@ export function Messages({ eventId, kinds }: { eventId: number; kinds: readonly 
             <ul aria-label={t('messages.sent')} className="grid grid-cols-1 gap-2">
               {sent.map(({ id, text, sent_at, orders, told }) => (
                 <li key={id} className="rounded-control bg-sunken p-3">
-                  <p lang={scriptLanguage(text)} className="whitespace-pre-line break-words wrap-anywhere">
+                  <p lang={scriptLanguage(text)} className="whitespace-pre-line wrap-anywhere">
                     {text}
                   </p>
                   <p className="pt-1 text-sm text-ink-soft flex flex-wrap gap-x-3">

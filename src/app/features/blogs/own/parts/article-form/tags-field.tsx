@@ -25,7 +25,7 @@ export function TagsField({ form }: { form: ScreenForm }) {
         {(text) => (
           <ul className="pt-2 flex flex-wrap gap-2 empty:hidden">
             {tagsIn(text).map((tag) => (
-              <li key={tag} lang={scriptLanguage(tag)} className={`chip max-w-full wrap-anywhere ${[...tag].length > tagLongest ? 'text-danger' : ''}`}>
+              <li key={tag} lang={scriptLanguage(tag)} className={`chip ${[...tag].length > tagLongest ? 'text-danger' : ''}`}>
                 #{tag}
               </li>
             ))}

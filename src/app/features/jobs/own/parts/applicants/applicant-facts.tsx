@@ -27,7 +27,7 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
           <Fact name={t('applicant.skills')}>
             <span className="flex flex-wrap gap-2 pt-1">
               {skills.map((skill) => (
-                <span key={skill} lang={scriptLanguage(skill)} className="chip max-w-full wrap-anywhere">
+                <span key={skill} lang={scriptLanguage(skill)} className="chip">
                   {skill}
                 </span>
               ))}
@@ -52,7 +52,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const Words = ({ text }: { text: string }) => (
-  <p lang={scriptLanguage(text)} className="whitespace-pre-line break-words wrap-anywhere">
+  <p lang={scriptLanguage(text)} className="whitespace-pre-line wrap-anywhere">
     {text}
   </p>
 )

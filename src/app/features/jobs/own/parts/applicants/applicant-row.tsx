@@ -14,7 +14,7 @@ export function ApplicantRow({ applicant, onOpen }: { applicant: Applicant; onOp
   return (
     <button type="button" className="card w-full p-4 text-start active:bg-sunken" onClick={() => onOpen(applicant)}>
       <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <b lang={scriptLanguage(full_name)} className="min-w-0 font-600 break-words wrap-anywhere">
+        <b lang={scriptLanguage(full_name)} className="min-w-0 font-600 wrap-anywhere">
           {full_name}
         </b>
         <StateChip state={state} />

@@ -76,7 +76,7 @@ export function MessageForm({ applicant, take }: Props) {
         <ul aria-label={t('message.sent')} className="grid grid-cols-1 gap-2">
           {messages.map(({ id, text, sent_at }) => (
             <li key={id} className="rounded-control bg-sunken p-3">
-              <p lang={scriptLanguage(text)} className="whitespace-pre-line break-words wrap-anywhere">
+              <p lang={scriptLanguage(text)} className="whitespace-pre-line wrap-anywhere">
                 {text}
               </p>
               <p className="pt-1 text-sm text-ink-soft">{t('message.at', { at: format.dateTime(sent_at) })}</p>

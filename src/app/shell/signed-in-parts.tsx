@@ -18,7 +18,7 @@ export function LogOut() {
   const { ask, dialog } = useSignOut()
   return (
     <>
-      <button type="button" className="target px-3 font-600" onClick={ask}>
+      <button type="button" className="target px-2 xl:px-3 font-600 text-sm" onClick={ask}>
         {t('common:nav.logOut')}
       </button>
       {dialog}

@@ -32,7 +32,7 @@ export function OwnEventActions({ event, onClose }: { event: OwnEvent; onClose: 
   const { t } = useTranslation('selling')
   return (
     <Dialog title={event.title} place="sheet" onClose={onClose}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 [&_:is(a,button)]:w-full [&_:is(a,button)]:justify-start! [&_:is(a,button)]:text-start">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 [&>li]:grid [&_:is(a,button)]:w-full [&_:is(a,button)]:justify-start! [&_:is(a,button)]:text-start">
         {SCREENS.map(([name, icon, addressOf]) => (
           <li key={name}>
             <AppLink to={addressOf(event.event_id) as `/${string}`} className="btn-quiet">

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { Button } from '../controls/button.tsx'
 import { useLanguage } from '../formats/use-language.ts'
+import { CategorySearch } from './category-search.tsx'
 import { FieldValue } from './field-value.tsx'
 import { SelectField } from './select-field.tsx'
 import type { ScreenForm } from './use-screen-form.ts'
 
-interface Category {
+export interface Category {
   id: number
   title: string
   title_bn: string
@@ -45,6 +46,11 @@ export function CategoryLevels({ form, levels: [first, second, third], tree: { i
         <FieldValue form={form} name={second.name}>
           {(middle) => (
             <div className="grid gap-4 sm:grid-cols-3">
+              {isThere && (
+                <div className="sm:col-span-3">
+                  <CategorySearch form={form} levels={[first, second, third]} note={note} />
+                </div>
+              )}
               <Level form={form} level={first} isWaiting={!isThere && !problem} onValue={() => clear(second, third)} />
               <Level form={form} level={second} above={top} onValue={() => clear(third)} />
               <Level form={form} level={third} above={middle} />

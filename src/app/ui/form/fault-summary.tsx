@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asReason } from '#contract/core/reasons.ts'
 import { Icon } from '../icons/icon.tsx'
 import { focusElement } from './focus-element.ts'
 import type { Faults } from './use-faults.ts'
@@ -14,7 +13,10 @@ interface Props {
   onGo: (field: string) => void
 }
 
-/** What is wrong in the form, in one place, each a way to its field. It takes the focus when the form was sent so, and shrinks as things are mended. */
+/**
+ * Which fields are at fault, in one place, each a way to its field, which says why. It takes the focus when the form was sent so, and shrinks as
+ * things are mended.
+ */
 export function FaultSummary({ faults: { fields, round }, order, labelOf, onGo }: Props) {
   const { t } = useTranslation('selling')
   const box = useRef<HTMLElement>(null)
@@ -32,7 +34,7 @@ export function FaultSummary({ faults: { fields, round }, order, labelOf, onGo }
         {wrong.map((field) => (
           <li key={field}>
             <button type="button" className="link target justify-start! text-start wrap-anywhere" onClick={() => onGo(field)}>
-              {labelOf(field)}: {t(`forms:reasons.${asReason(fields[field])}`)}
+              {labelOf(field)}
             </button>
           </li>
         ))}

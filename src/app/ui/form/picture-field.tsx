@@ -8,6 +8,7 @@ import { Button } from '../controls/button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { Picture } from '../media/picture.tsx'
 import { NewPicture } from './new-picture.tsx'
+import { useGivenPicture } from './use-given-picture.ts'
 import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
 
@@ -70,14 +71,17 @@ function PictureControl({
   const fault = useSignalValue(field.error)
   const error = refused || (fault && t(`forms:reasons.${asReason(fault)}`))
   const hasPicture = value === 'kept' || value === 'new'
+  const { isOver, drop } = useGivenPicture((file) => void take(file))
   // Its own: a button has no value that the form would read.
   useEffect(() => ref({ type: 'button', isConnected: true, focus: () => chooser.current?.focus() } as never), [ref])
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     // The same file can be chosen again.
     target.value = ''
-    if (!file) return
+    if (file) void take(file)
+  }
+  const take = async (file: File) => {
     setBusy(true)
     setRefused('')
     try {
@@ -96,7 +100,7 @@ function PictureControl({
     chooser.current?.focus()
   }
   return (
-    <fieldset aria-describedby={`${id}hint ${id}error`} className="max-w-xl">
+    <fieldset aria-describedby={`${id}hint ${id}error`} className={`max-w-xl rounded-card ${isOver ? 'outline-2 outline-dashed outline-brand' : ''}`} {...drop}>
       <legend className="pb-1 font-600">{texts.label}</legend>
       {hasPicture ? (
         <div className={`rounded-card border border-line overflow-hidden mb-2 ${frame.box}`}>
@@ -107,7 +111,7 @@ function PictureControl({
           <Icon name="i-lucide-image-plus" className="text-2xl" />
         </div>
       )}
-      <input ref={input} type="file" accept="image/*" className="sr-only" tabIndex={-1} aria-hidden="true" onChange={(event) => void choose(event)} />
+      <input ref={input} type="file" accept="image/*" className="sr-only" tabIndex={-1} aria-hidden="true" onChange={choose} />
       <span className="flex flex-wrap gap-2">
         <BusyButton ref={chooser} icon="i-lucide-camera" isBusy={isBusy} aria-describedby={`${id}error`} onClick={() => input.current?.click()}>
           {isBusy ? t('form.coverBusy') : t(hasPicture ? 'form.coverChange' : 'form.coverChoose')}

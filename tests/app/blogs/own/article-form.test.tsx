@@ -75,7 +75,7 @@ describe('writing an article', () => {
     await openNew()
     fireEvent.click(field('Everyone, from a chosen day'))
     press('Schedule')
-    expect(await summaryOfFaults()).toEqual(['Title: This field is required', 'Article: This field is required', 'Appears on: This field is required'])
+    expect(await summaryOfFaults()).toEqual(['Title', 'Article', 'Appears on'])
     expect(sent).toEqual([])
   })
 
@@ -124,9 +124,10 @@ describe('writing an article', () => {
     fireEvent.click(field('Everyone, from a chosen day'))
     type('Appears on', '2020-01-01T10:00')
     press('Schedule')
-    expect(await summaryOfFaults()).toEqual(['Appears on: This is in the past'])
+    expect(await summaryOfFaults()).toEqual(['Appears on'])
+    expect(screen.getByText('This is in the past')).toBeTruthy()
     type('Appears on', minuteOf(new Date(Date.now() + 200 * DAY_MS).toISOString()))
-    expect(await screen.findByRole('button', { name: 'Appears on: This is too far in the future' })).toBeTruthy()
+    expect(await screen.findByText('This is too far in the future')).toBeTruthy()
   })
 
   it('shows what the service says at the field that it names', async () => {
@@ -146,7 +147,8 @@ describe('writing an article', () => {
     const long = `<p>${'ক'.repeat(300 * 1024)}</p>`
     type('Article', long)
     press('Save draft')
-    expect(await summaryOfFaults()).toEqual(['Article: This is too long'])
+    expect(await summaryOfFaults()).toEqual(['Article'])
+    expect(field('Article').getAttribute('aria-invalid')).toBe('true')
     expect(field('Article').value).toBe(long)
     expect(sent).toEqual([])
   })

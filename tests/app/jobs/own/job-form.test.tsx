@@ -89,16 +89,16 @@ describe('posting a job', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
     expect(said).toEqual([
-      'Job title: This field is required',
-      'Company: This field is required',
-      'Category: This field is required',
-      'Subcategory: This field is required',
-      'Subsubcategory: This field is required',
-      'Job type: This field is required',
-      'District: Choose a district of this division',
-      'Job location: This field is required',
-      'Deadline: This field is required',
-      'Job Description: This field is required',
+      'Job title',
+      'Company',
+      'Category',
+      'Subcategory',
+      'Subsubcategory',
+      'Job type',
+      'District',
+      'Job location',
+      'Deadline',
+      'Job Description',
     ])
     expect(sent).toEqual([])
   })
@@ -148,10 +148,11 @@ describe('posting a job', () => {
     fireEvent.input(field('Salary up to (Taka) optional'), { target: { value: '৯০০০' } })
     type('Deadline', '2020-01-01')
     press('Publish')
-    expect(await screen.findByRole('button', { name: /^Salary up to \(Taka\): The maximum can’t be below/ })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Deadline: This is in the past' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Salary up to (Taka)' })).toBeTruthy()
+    expect(screen.getByText(/^\s*The maximum can’t be below/)).toBeTruthy()
+    expect(screen.getByText('This is in the past')).toBeTruthy()
     type('Deadline', dhakaDay(Date.now() + 200 * DAY_MS))
-    expect(await screen.findByRole('button', { name: 'Deadline: This is too far in the future' })).toBeTruthy()
+    expect(await screen.findByText('This is too far in the future')).toBeTruthy()
   })
 
   it('asks for no place of what can be done from anywhere, and for a link where one applies elsewhere', async () => {
@@ -163,7 +164,7 @@ describe('posting a job', () => {
     fireEvent.click(field('Remote: can be done from anywhere'))
     fireEvent.click(field('On another site'))
     press('Publish')
-    expect(await screen.findByRole('button', { name: 'Link to apply: This field is required' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Link to apply' })).toBeTruthy()
     type('Link to apply', 'https://company.example/jobs')
     press('Publish')
     await waitFor(() => expect(router.state.location.pathname).toBe('/hiring'))

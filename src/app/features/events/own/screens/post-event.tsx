@@ -14,6 +14,8 @@ import { EVENT_DRAFT, type EventDraft } from '../event-draft.ts'
 import { draftName } from '../event-draft-name.ts'
 import { EMPTY_EVENT, PostedEvent } from '../event-values.ts'
 import { EventFields, FIELD_ORDER } from '../parts/event-form/event-fields.tsx'
+import { FormColumns } from '../parts/form-columns.tsx'
+import { FormAside } from '../parts/preview/form-aside.tsx'
 import { type EventStart, useEventForm } from '../use-event-form.ts'
 import { useEventPosting } from '../use-event-posting.ts'
 
@@ -38,7 +40,7 @@ export function PostEvent({ logIn }: Props) {
   const [round, setRound] = useState(0)
   const draft = usePersistedDraft(NAME, { shape: EVENT_DRAFT, round })
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-4xl lg:max-w-none">
       <h1 className="text-xl pb-4">{t('post.title')}</h1>
       {draft === 'asking' ? <FormWaiting /> : <PostForm key={round} draft={draft} logIn={logIn} onStartOver={() => setRound(round + 1)} />}
     </div>
@@ -57,15 +59,17 @@ function PostForm({ draft, logIn, onStartOver }: Props & { draft: EventDraft | u
     onStartOver()
   }
   return (
-    <ScreenForm form={form} focusFirst={false} className="gap-6! grid-cols-1">
-      {draft && <RestoredBanner at={draft.at} onStartOver={startOver} />}
-      <NeedsInternet text={t('post.offlineNote')} problem={form.problem} />
-      <FormFailure problem={form.problem} failed={t('post.failed')} isKept={isKept} isOffline={isOffline} offline={t('post.offline')} logIn={logIn} />
-      <FaultSummary faults={faults} order={FIELD_ORDER} labelOf={(field) => t(`form.${field as 'title'}`)} onGo={form.focus} />
-      <EventFields of={event} />
-      <SubmitButton form={form} busy={t('post.busy')} isLeaving={isPosted} className="sm:w-auto sm:justify-self-start">
-        {t('post.action')}
-      </SubmitButton>
-    </ScreenForm>
+    <FormColumns aside={<FormAside of={event} />}>
+      <ScreenForm form={form} focusFirst={false} className="gap-6! grid-cols-1">
+        {draft && <RestoredBanner at={draft.at} onStartOver={startOver} />}
+        <NeedsInternet text={t('post.offlineNote')} problem={form.problem} />
+        <FormFailure problem={form.problem} failed={t('post.failed')} isKept={isKept} isOffline={isOffline} offline={t('post.offline')} logIn={logIn} />
+        <FaultSummary faults={faults} order={FIELD_ORDER} labelOf={(field) => t(`form.${field as 'title'}`)} onGo={form.focus} />
+        <EventFields of={event} />
+        <SubmitButton form={form} busy={t('post.busy')} isLeaving={isPosted} className="sm:w-auto sm:justify-self-start">
+          {t('post.action')}
+        </SubmitButton>
+      </ScreenForm>
+    </FormColumns>
   )
 }

@@ -14,6 +14,8 @@ import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../../ui/navigation/app-link.tsx'
 import type { EventTexts } from '../../event-values.ts'
 import { type EventEditing, useEventEditing } from '../../use-editing.ts'
+import { FormColumns } from '../form-columns.tsx'
+import { FormAside } from '../preview/form-aside.tsx'
 import { EventConflicts } from './event-conflicts.tsx'
 import { EventFields, FIELD_ORDER } from './event-fields.tsx'
 
@@ -41,27 +43,30 @@ export function EditForm({ own, start: first, restoredAt, logIn, onRead, onStart
   }
   const isOffline = useIsOffline()
   const isByKinds = own.ticket_kinds > 1
+  const now = { path: own.thumbnail, tone: own.thumbnail_tone }
   return (
-    <ScreenForm form={form} focusFirst={false} className="gap-6! grid-cols-1">
-      {restoredAt && changed.length > 0 && <RestoredBanner at={restoredAt} onStartOver={startOver} />}
-      <NeedsInternet text={t('edit.offlineNote')} problem={form.problem} />
-      <FormFailure problem={form.problem} failed={t('edit.failed')} isKept={isKept} isOffline={isOffline} offline={t('edit.offline')} logIn={logIn} />
-      <EventConflicts editing={editing} tone={own.thumbnail_tone} />
-      <FaultSummary faults={faults} order={FIELD_ORDER} labelOf={(field) => t(`form.${field as 'title'}`)} onGo={form.focus} />
-      <EventFields
-        of={event}
-        now={{ path: own.thumbnail, tone: own.thumbnail_tone }}
-        isByKinds={isByKinds}
-        seatsHint={<SeatsHint own={own} editing={editing} />}
-        kinds={isByKinds && <ByKinds own={own} />}
-      />
-      <div className="grid gap-2 justify-items-start">
-        <SubmitButton form={form} busy={t('edit.busy')} className="sm:w-auto">
-          {t('edit.action')}
-        </SubmitButton>
-        <SaveNote changed={changed.map((part) => t(`form.${part}`))} isUndecided={editing.conflicts.length > 0} isSaved={isSaved} />
-      </div>
-    </ScreenForm>
+    <FormColumns aside={<FormAside of={event} now={now} />}>
+      <ScreenForm form={form} focusFirst={false} className="gap-6! grid-cols-1">
+        {restoredAt && changed.length > 0 && <RestoredBanner at={restoredAt} onStartOver={startOver} />}
+        <NeedsInternet text={t('edit.offlineNote')} problem={form.problem} />
+        <FormFailure problem={form.problem} failed={t('edit.failed')} isKept={isKept} isOffline={isOffline} offline={t('edit.offline')} logIn={logIn} />
+        <EventConflicts editing={editing} tone={own.thumbnail_tone} />
+        <FaultSummary faults={faults} order={FIELD_ORDER} labelOf={(field) => t(`form.${field as 'title'}`)} onGo={form.focus} />
+        <EventFields
+          of={event}
+          now={now}
+          isByKinds={isByKinds}
+          seatsHint={<SeatsHint own={own} editing={editing} />}
+          kinds={isByKinds && <ByKinds own={own} />}
+        />
+        <div className="grid gap-2 justify-items-start">
+          <SubmitButton form={form} busy={t('edit.busy')} className="sm:w-auto">
+            {t('edit.action')}
+          </SubmitButton>
+          <SaveNote changed={changed.map((part) => t(`form.${part}`))} isUndecided={editing.conflicts.length > 0} isSaved={isSaved} />
+        </div>
+      </ScreenForm>
+    </FormColumns>
   )
 }
 

@@ -11,6 +11,7 @@ import { sendTextPicture } from '../../../../../wire/send-text-picture.ts'
 import type { EventFormState } from '../../use-event-form.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { OtherLanguage } from './other-language.tsx'
+import { TermsTemplates } from './terms-templates.tsx'
 import { WhereFields } from './where-fields.tsx'
 
 /** The fields as they follow one another on the screen. */
@@ -78,6 +79,7 @@ export function EventFields({ of, now, isByKinds = false, seatsHint, kinds }: Pr
       <Text of={of} name="description" />
       <OtherLanguage of={of} />
       <Text of={of} name="terms_and_condition" />
+      <TermsTemplates of={of} />
     </>
   )
 }

@@ -61,12 +61,12 @@ describe('the form of an event', () => {
     expect((search as HTMLInputElement).value).toBe('')
   })
 
-  it('offers lists of terms to begin with, as long as none are written', async () => {
+  it('adds lists of terms to what is written', async () => {
     formService(() => refused('bug', 500))
     await openPost()
+    fireEvent.change(field('Terms and Conditions'), { target: { value: '<p>Bring a pen.</p>' } })
     press('Workshop or class')
-    await waitFor(() => expect(field('Terms and Conditions').value).toMatch(/^<ul><li>Each ticket is for one seat/))
-    expect(screen.queryByRole('button', { name: 'Workshop or class' })).toBeNull()
+    await waitFor(() => expect(field('Terms and Conditions').value).toMatch(/^<p>Bring a pen.<\/p><ul><li>Each ticket is for one seat/))
   })
 
   it('says beside the form what is filled in, leads to what is not, and shows card and page', async () => {

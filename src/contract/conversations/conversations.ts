@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { ownPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Cursor, Id, Instant, idText } from '../core/fields.ts'
-import { LANGUAGES } from '../core/languages.ts'
 import { someLines } from '../core/names.ts'
-import { CONVERSATION_SIDES, ConversationAbout, ConversationSubject, MESSAGE_LIMITS, MESSAGE_PICTURE, MESSAGE_REPORT_REASONS } from './conversation-rules.ts'
+import { CONVERSATION_KINDS, CONVERSATION_SIDES, ConversationAbout, MESSAGE_LIMITS, MESSAGE_PICTURE, MESSAGE_REPORT_REASONS } from './conversation-rules.ts'
 
 const conversationParams = v.object({ conversation_id: idText })
 const messageParams = v.object({ message_id: idText })
@@ -18,16 +17,16 @@ export const Message = v.object({
   /** Its bytes are had from `downloadMessagePicture` alone. */
   picture: v.nullable(v.object({ width: Count, height: Count, bytes: Count, name: v.string() })),
   sent_at: Instant,
-  /** Staff have taken its text and picture away. */
+  /** Its text and picture are gone: removed by staff, taken back with an application, or left behind by an account that is gone. */
   is_removed: v.boolean(),
 })
 export type Message = v.InferOutput<typeof Message>
 
 /** Who talks on the other side. */
 const Other = v.object({
-  /** Of the shop, the employer, the buyer or the applicant; empty: the support team. */
+  /** Of the shop, the employer, the buyer or the applicant. Empty: the support team where the kind is `support`, else an account that is gone. */
   name: v.string(),
-  /** Of a shop: its page. */
+  /** Of a shop: its page; null: there is none. */
   slug: v.nullable(v.string()),
 })
 
@@ -59,6 +58,7 @@ export const listConversations = endpoint({
     limit: v.optional(v.pipe(idText, v.maxValue(MESSAGE_LIMITS.conversationsPerPage))),
     cursor: v.optional(Cursor),
   }),
+  /** `unread`: messages in the whole list, whatever was asked. */
   answer: v.object({ ...ownPage(Conversation).entries, unread: Count }),
   offline: { keepDays: 90, noun: 'conversations', shape: 'list' },
 })
@@ -76,10 +76,11 @@ export type ConversationStart = v.InferOutput<typeof ConversationStart>
 
 export const readConversationStart = endpoint({
   method: 'GET',
-  path: '/api/conversation/start/',
+  path: '/api/conversation_start/',
   summary: 'Who would be written to about an event, an order, an application or to support, and the conversation that there already is',
   access: 'signed-in',
-  query: ConversationSubject,
+  /** As `ConversationSubject` has them. */
+  query: v.object({ kind: v.picklist(CONVERSATION_KINDS), subject: v.optional(v.pipe(v.string(), v.maxLength(20)), '') }),
   answer: ConversationStart,
   offline: { keepDays: 30, noun: 'conversations', shape: 'detail' },
 })
@@ -113,8 +114,6 @@ export const writeMessage = endpoint({
     kind: v.optional(v.string()),
     subject: v.optional(v.string()),
     text: v.optional(MessageBody, ''),
-    /** Of the mails to who wrote it. */
-    language: v.optional(v.picklist(LANGUAGES)),
   }),
   answer: v.object({ conversation_id: Id, message: Message }),
   offline: 'queue',
@@ -127,6 +126,7 @@ export const markConversationRead = endpoint({
   access: 'signed-in',
   params: conversationParams,
   body: v.object({ up_to: Id }),
+  /** Messages in all conversations of the account that are left. */
   answer: v.object({ unread: Count }),
   offline: 'refuse',
 })

@@ -134,7 +134,7 @@ export const markConversationRead = endpoint({
 export const downloadMessagePicture = endpoint({
   method: 'GET',
   path: '/api/conversation_message/{message_id}/picture/',
-  summary: 'The bytes of the picture of a message, to both sides of its conversation',
+  summary: 'The bytes of the picture of a message, to both sides of its conversation, and to staff while it is reported',
   access: 'signed-in',
   perMinute: 120,
   params: messageParams,

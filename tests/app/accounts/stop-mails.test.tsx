@@ -78,6 +78,7 @@ describe('the settings', () => {
     seller_slug: null,
     is_staff: false,
     application_mails: true,
+    message_mails: true,
     staff_mails: true,
     created_at: '2026-11-01T06:00:00.000Z',
     ...over,

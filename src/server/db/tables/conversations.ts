@@ -106,10 +106,7 @@ export const conversation_messages = pgTable(
     removed_at: instant('removed_at'),
   },
   (t) => [
-    check(
-      'conversation_messages_picture',
-      sql`num_nulls(${t.picture_key}, ${t.picture_width}, ${t.picture_height}, ${t.picture_bytes}) in (0, 4)`,
-    ),
+    check('conversation_messages_picture', sql`num_nulls(${t.picture_key}, ${t.picture_width}, ${t.picture_height}, ${t.picture_bytes}) in (0, 4)`),
     index('conversation_messages_by_conversation').on(t.conversation, t.id),
     // Messages of an account in a day.
     index('conversation_messages_by_sender').on(t.sender, t.created_at),

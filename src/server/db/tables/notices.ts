@@ -41,7 +41,10 @@ export const notices = pgTable(
   (t) => [
     uniqueIndex('notices_once').on(t.event_order, t.kind).where(sql`message is null`),
     uniqueIndex('notices_of_message').on(t.event_order, t.message).where(sql`message is not null`),
-    check('notices_about', sql`num_nonnulls(${t.event_order}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}, ${t.event}, ${t.author}, ${t.conversation}) = 1`),
+    check(
+      'notices_about',
+      sql`num_nonnulls(${t.event_order}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}, ${t.event}, ${t.author}, ${t.conversation}) = 1`,
+    ),
     index('notices_by_user').on(t.user_id, t.id),
     index('notices_by_application').on(t.job_application),
     index('notices_by_job').on(t.job_post),

@@ -22,7 +22,7 @@ interface Told {
 
 /** Has people of the demo market write to each other and to the support team, in the transaction that makes them. */
 export async function talkDemo(tx: Tx, now: number): Promise<void> {
-  const [staff] = await tx.select({ id: users.id }).from(users).where(users.is_staff).orderBy(asc(users.id))
+  const [staff] = await tx.select({ id: users.id }).from(users).where(eq(users.is_staff, true)).orderBy(asc(users.id))
   for (const sketch of TALKS) {
     const { lines, hours, isRead } = sketch
     await writeTalk(tx, await talkOf(tx, sketch), { lines, at: now - hours * 60 * MINUTE_MS, isRead, staff: staff?.id })

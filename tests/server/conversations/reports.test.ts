@@ -29,7 +29,7 @@ beforeEach(async () => {
     to: { kind: 'event', subject },
     text: 'canary-text',
     picture: { bytes: await aTaggedPhoto(40, 30) },
-    key: `key-of-event-${subject}`,
+    key: `the-key-of-event-${subject}`,
   })
   conversation = first.conversation_id
   message = first.message.id

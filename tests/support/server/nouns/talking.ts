@@ -82,3 +82,39 @@ export async function aTaggedPhoto(width = 2400, height = 1200): Promise<Uint8Ar
   const tagged = plain.withExif({ IFD0: { Copyright: 'canary-of-exif' }, IFD3: { GPSLatitude: '23/1 46/1 0/1', GPSLatitudeRef: 'N' } })
   return new Uint8Array(await tagged.toBuffer())
 }
+
+interface Chat {
+  asker: number
+  /** Null: the support team. */
+  answerer: number | null
+  /** Which of staff answers, for the support team. */
+  staff?: number
+  /** Id of the order that it is about. */
+  event_order?: number
+  /** Who writes, in turn. */
+  lines: readonly (readonly ['asker' | 'answerer', string])[]
+}
+
+/** A conversation without the work of writing it; gives its messages, the oldest first. */
+export async function makeChat({ database: { pool } }: Pick<TestApp, 'database'>, { asker, answerer, staff = asker, event_order, lines }: Chat) {
+  const { rows: made } = await pool.query<{ id: number }>(
+    'insert into conversations (kind, event_order, asker, begun_by) values ($1, $2, $3, $3) returning id',
+    [answerer === null ? 'support' : 'order', event_order ?? null, asker],
+  )
+  const conversation = made[0]?.id ?? 0
+  const messages: number[] = []
+  for (const [side, text] of lines) {
+    const { rows } = await pool.query<{ id: number }>(
+      'insert into conversation_messages (conversation, sender, side, text) values ($1, $2, $3, $4) returning id',
+      [conversation, side === 'asker' ? asker : (answerer ?? staff), side, text],
+    )
+    messages.push(rows[0]?.id ?? 0)
+  }
+  await pool.query(`insert into conversation_sides (conversation, side, user_id, last_message) values ($1, 'asker', $2, $4), ($1, 'answerer', $3, $4)`, [
+    conversation,
+    asker,
+    answerer,
+    messages.at(-1),
+  ])
+  return { conversation, messages }
+}

@@ -106,7 +106,7 @@ export const writeMessage = endpoint({
     'Writes a message, multipart, with at most one picture: into the conversation named, or into the one about `kind` and `subject`, which begins with it',
   access: 'signed-in',
   perMinute: 20,
-  form: { files: { picture: MESSAGE_PICTURE }, mostBytes: MESSAGE_PICTURE.mostBytes + 64 * 1024, mostFields: 10 },
+  form: { files: { picture: MESSAGE_PICTURE }, mostBytes: MESSAGE_PICTURE.mostBytes + 64 * 1024, mostFields: 40 },
   once: true,
   body: v.object({
     conversation_id: v.optional(idText),

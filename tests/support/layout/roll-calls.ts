@@ -36,6 +36,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/resources.ts',
     'server/db/personal-data-of-nouns.ts',
     'server/db/schema.ts',
+    'server/db/tables/conversations.ts',
     'server/db/tables/notices.ts',
     'server/db/seed/seed-blog-scale.ts',
     'server/db/seed/seed-blogs.ts',

@@ -23,7 +23,8 @@ interface Told {
 /** Has people of the demo market write to each other and to the support team, in the transaction that makes them. */
 export async function talkDemo(tx: Tx, now: number): Promise<void> {
   const [staff] = await tx.select({ id: users.id }).from(users).where(eq(users.is_staff, true)).orderBy(asc(users.id))
-  for (const sketch of TALKS) {
+  // The oldest first, as lists are sorted by when messages came in.
+  for (const sketch of TALKS.toSorted((one, other) => other.hours - one.hours)) {
     const { lines, hours, isRead } = sketch
     await writeTalk(tx, await talkOf(tx, sketch), { lines, at: now - hours * 60 * MINUTE_MS, isRead, staff: staff?.id })
   }

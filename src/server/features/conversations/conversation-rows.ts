@@ -22,15 +22,18 @@ interface Listed {
   last_message: number
 }
 
-/** Conversations as one side of each has them, the one with the latest message first. @param sides a statement of rows of conversation_sides */
-export async function readConversations(db: Pick<Database['db'], 'execute'>, sides: SQL): Promise<Listed[]> {
-  const { rows } = await db.execute<Row>(sql`
+/** @param sides a statement of rows of conversation_sides */
+export const conversationsSql = (sides: SQL): SQL => sql`
     select mine.conversation as conversation_id, mine.side, mine.unread, mine.last_message, last.text, last.picture_key is not null as has_picture,
       last.side = mine.side as is_mine, ${iso(sql`last.created_at`)} as at, ${factColumns(sql`talk`)}
     from (${sides}) mine
     join conversation_messages last on last.id = mine.last_message
     cross join lateral ${talkOf(sql`mine.conversation`)} talk ${joinFacts(sql`talk`)}
-    order by mine.last_message desc`)
+    order by mine.last_message desc`
+
+/** Conversations as one side of each has them, the one with the latest message first. @param sides as `conversationsSql` takes them */
+export async function readConversations(db: Pick<Database['db'], 'execute'>, sides: SQL): Promise<Listed[]> {
+  const { rows } = await db.execute<Row>(conversationsSql(sides))
   return rows.map((row) => ({ conversation: conversationOf(row), last_message: row.last_message }))
 }
 

@@ -4,7 +4,7 @@ import type { MessageWords } from './email-words.ts'
 
 const { nameBangla: product } = PRODUCT
 const { number } = formatterFor('bn')
-const support = `${product} সহায়তা দল`
+const support = `${product} সাপোর্ট টিম`
 const theirs = `কথাগুলো তাঁদের, আমাদের নয়। ${product} কখনো আপনার পাসওয়ার্ড বা পিন চায় না।`
 
 /** The e-mails about unread messages in Bangla. */

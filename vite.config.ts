@@ -67,8 +67,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             manifest: false,
             injectManifest: {
               rollupFormat: 'iife',
-              // Of the icons those of notifications: the system asks for the others once, when the app is installed.
-              globPatterns: ['shell.html', 'assets/*.js', 'icons/{icon,monochrome}-192.*.png', 'favicon.*', 'manifest-*.webmanifest'],
+              // Of the icons those of notifications: for the others and the manifest the system asks once, when the app is installed.
+              globPatterns: ['shell.html', 'assets/*.js', 'icons/{icon,monochrome}-192.*.png', 'favicon.svg'],
               globIgnores: ['**/*.br'],
               minify: true,
               manifestTransforms: [(entries) => ({ manifest: markGroups(`${out}/client`, entries) })],

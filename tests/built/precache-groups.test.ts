@@ -132,5 +132,6 @@ describe('pictures that every phone fetches ahead', () => {
   it('are the icons of notifications, and none that only the system asks for', () => {
     const icons = precached('visitor').filter((path) => path.startsWith('/icons/'))
     expect(icons.map((path) => path.split('.')[0]).sort()).toEqual(['/icons/icon-192', '/icons/monochrome-192'])
+    expect(precached('visitor').filter((path) => /\.(?:ico|webmanifest)$/.test(path))).toEqual([])
   })
 })

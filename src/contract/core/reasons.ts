@@ -32,6 +32,7 @@ const REASONS = [
   'below-sold',
   'below-least',
   'too-far',
+  'same-language',
   'does-not-fit',
 ] as const
 export type Reason = (typeof REASONS)[number]

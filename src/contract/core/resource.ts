@@ -15,6 +15,8 @@ export interface Resource<Noun extends string = string> {
   readonly key: string
   /** The field of a card that says what it is called. */
   readonly title: string
+  /** The field of a card that says the same in the other language, where there may be one. */
+  readonly otherTitle?: string
   /** How many cards one page of the list holds when its screen asks; absent: it asks for all. */
   readonly pageSize?: number
   /** What the screen of the list asks besides, and what a search without network needs to know the names of categories. */

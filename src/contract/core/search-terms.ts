@@ -10,7 +10,7 @@ const IN_CATEGORY = '@'
 const IN_DESCRIPTION = '#'
 const WHOLE_TITLE = '='
 
-/** Of a description so many different words: what comes later says little of what a thing is. */
+/** Of each description so many different words: what comes later says little of what a thing is. */
 const MOST_OF_DESCRIPTION = 80
 /** UTF-16 units: longer ones are compared by their beginning. */
 const LONGEST_TITLE = 200
@@ -18,20 +18,22 @@ const LONGEST_TITLE = 200
 /** What of a row is searched, by how much a word in it says. */
 export interface SearchedTexts {
   title: string
+  /** In the other language: as good as the title. */
+  otherTitle?: string | undefined
   /** Names of its categories in both languages, and its tags. */
   category?: string | undefined
   /** Place, seller and the like. */
   other?: string | undefined
-  /** Plain text. */
-  description?: string | undefined
+  /** Plain text; several where it is said in more than one language. */
+  description?: string | readonly string[] | undefined
 }
 
 /** The terms by which a row is found, each once. @param read gives what `searchedWords` gives, for callers that remember it */
 export function searchTerms(
-  { title, category = '', other = '', description = '' }: SearchedTexts,
+  { title, otherTitle = '', category = '', other = '', description = '' }: SearchedTexts,
   read: (text: string) => readonly string[] = searchedWords,
 ): string[] {
-  const ofTitle = read(title)
+  const ofTitle = read(`${title} ${otherTitle}`)
   const ofCategory = read(category)
   return [
     ...new Set([
@@ -39,9 +41,10 @@ export function searchTerms(
       ...ofCategory,
       ...read(other),
       wholeTitle(title),
+      ...(otherTitle === '' ? [] : [wholeTitle(otherTitle)]),
       ...ofTitle.map((word) => IN_TITLE + word),
       ...ofCategory.map((word) => IN_CATEGORY + word),
-      ...[...new Set(wordsOf(description))].slice(0, MOST_OF_DESCRIPTION).map((word) => IN_DESCRIPTION + word),
+      ...[description].flat().flatMap((text) => [...new Set(wordsOf(text))].slice(0, MOST_OF_DESCRIPTION).map((word) => IN_DESCRIPTION + word)),
     ]),
   ]
 }

@@ -15,13 +15,13 @@ export const searchedText = <Field extends string>(fields: readonly Field[], car
 interface Besides {
   /** Names of its categories in both languages, and what else it is sorted by. */
   category?: string
-  /** Sanitized HTML. */
-  description?: string | undefined
+  /** Sanitized HTML; several where it is said in more than one language. */
+  description?: string | readonly string[] | undefined
 }
 
 /** The same by how much a word in it says. */
-export const searchedTexts = <const R extends Pick<Resource, 'title' | 'searched'>>(
-  { title, searched }: R,
+export const searchedTexts = <const R extends Pick<Resource, 'title' | 'otherTitle' | 'searched'>>(
+  { title, otherTitle, searched }: R,
   card: { readonly [F in R['searched'][number]]?: Searchable },
   { category = '', description = '' }: Besides,
 ): SearchedTexts => {
@@ -29,11 +29,12 @@ export const searchedTexts = <const R extends Pick<Resource, 'title' | 'searched
   const all = card as { readonly [field: string]: Searchable }
   return {
     title: searchedText([title], all),
+    ...(otherTitle !== undefined && { otherTitle: searchedText([otherTitle], all) }),
     category,
     other: searchedText(
-      fields.filter((field) => field !== title),
+      fields.filter((field) => field !== title && field !== otherTitle),
       all,
     ),
-    description: textOfHtml(description),
+    description: [description].flat().map(textOfHtml),
   }
 }

@@ -4,7 +4,7 @@ import { oneLine } from '../core/names.ts'
 import { boundMarks } from '../core/one-form.ts'
 import { keysOf } from '../core/pick.ts'
 import type { Reason } from '../core/reasons.ts'
-import { titleLength } from '../core/text.ts'
+import { scriptLanguage, titleLength } from '../core/text.ts'
 import { TITLE_LONGEST } from '../title-limits.ts'
 import { EVENT_TYPES } from './events-filter.ts'
 
@@ -19,14 +19,20 @@ export const EVENT_FORM_LIMITS = {
 } as const
 
 const say = (reason: Reason) => reason
+/** An event may be described in two languages, each told by its letters: the second title must be in the other one. */
+const isOtherLanguage = (title: string, other: string): boolean => other === '' || scriptLanguage(other) !== scriptLanguage(title)
+const titleText = v.pipe(
+  oneLine(200),
+  v.check((text) => titleLength(text) <= EVENT_FORM_LIMITS.titleLongest, say('too-long')),
+)
 const id = v.pipe(v.string(say('required')), v.minLength(1, say('required')), v.regex(/^[1-9]\d{0,8}$/, say('does-not-fit')), v.transform(Number))
 
-const richText = v.pipe(
+const richTextOrNone = v.pipe(
   v.string(say('required')),
   v.transform(boundMarks),
   v.check((html) => html.length <= EVENT_FORM_LIMITS.htmlBytes, say('too-long')),
-  v.check(saysSomething, say('required')),
 )
+const richText = v.pipe(richTextOrNone, v.check(saysSomething, say('required')))
 /** What the editor needs to lose nothing: JSON, opaque to everybody else. Empty: the markup is all there is. */
 const editorState = v.optional(
   v.pipe(
@@ -42,10 +48,13 @@ const editorState = v.optional(
  */
 export const EVENT_FORM_ENTRIES = {
   title: v.pipe(
-    oneLine(200),
+    titleText,
     v.check((text) => text !== '', say('required')),
-    v.check((text) => titleLength(text) <= EVENT_FORM_LIMITS.titleLongest, say('too-long')),
   ),
+  /** Title and text in the other language: empty where there is none. */
+  second_title: v.optional(titleText, ''),
+  second_description: v.optional(richTextOrNone, ''),
+  second_description_state: editorState,
   price: wholeText(EVENT_FORM_LIMITS.priceMost),
   seats: wholeText(EVENT_FORM_LIMITS.seatsMost),
   from_time: momentText,
@@ -84,8 +93,21 @@ export const EventForm = v.pipe(
     v.partialCheck([['type'], ['location']], ({ type, location }) => type !== 'Offline' || location !== '', say('required')),
     ['location'],
   ),
+  v.forward(
+    v.partialCheck([['title'], ['second_title']], ({ title, second_title }) => isOtherLanguage(title, second_title), say('same-language')),
+    ['second_title'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['second_title'], ['second_description']],
+      ({ second_title, second_description }) => second_title !== '' || !saysSomething(second_description),
+      say('required'),
+    ),
+    ['second_title'],
+  ),
   v.transform((form) => ({
     ...form,
+    second_description: saysSomething(form.second_description) ? form.second_description : '',
     link: form.type === 'Online' ? (webAddress(form.link) ?? null) : null,
     location: form.type === 'Offline' ? form.location : null,
   })),

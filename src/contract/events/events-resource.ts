@@ -6,7 +6,8 @@ export const EVENTS = resource({
   api: { list: '/api/event/', one: '/api/event/{event_id}/' },
   key: 'event_id',
   title: 'title',
+  otherTitle: 'second_title',
   pageSize: 12,
   besides: ['/api/event_category/', '/api/event_subcategory/', '/api/event_subsubcategory/'],
-  searched: ['title', 'location', 'seller_name'],
+  searched: ['title', 'second_title', 'location', 'seller_name'],
 })

@@ -18,6 +18,8 @@ const Tone = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const EVENT_FIELDS = {
   id: Id,
   title: v.string(),
+  /** In the other language; empty where its seller gave none, absent in answers that were kept by earlier versions. */
+  second_title: v.optional(v.string()),
   thumbnail: v.nullable(MediaPath),
   /** Index of the ground colour while the picture loads: contract/core/images.ts. */
   thumbnail_tone: Tone,
@@ -102,6 +104,8 @@ export const EVENT_PAGE_FIELDS = {
   ...EVENT_CARD_FIELDS,
   /** HTML, sanitized by the server when it was written. */
   description: v.string(),
+  /** The same in the other language, empty where its seller gave none. */
+  second_description: v.optional(v.string()),
   /** HTML, sanitized by the server when it was written; empty when the seller gave none. */
   terms_and_condition: v.string(),
   is_active: v.boolean(),

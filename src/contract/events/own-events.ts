@@ -64,6 +64,9 @@ export const OWN_FORM_FIELDS = {
   ...EVENT_BRANCHES,
   description: v.string(),
   description_state: v.string(),
+  /** Absent in answers that were kept by earlier versions. */
+  second_description: v.optional(v.string()),
+  second_description_state: v.optional(v.string()),
   terms_and_condition: v.string(),
   terms_state: v.string(),
 }

@@ -14,7 +14,7 @@ export interface SearchedNoun<Card> {
    */
   category?: { slugOf: (card: Card) => string | null } | { branchOf: (card: Card) => number | null }
   /** What of a card is searched. @param besides what stands not on the card: names of its categories, and its description as HTML */
-  textsOf: (card: Card, besides: { category: string; description?: string | undefined }) => SearchedTexts
+  textsOf: (card: Card, besides: { category: string; description?: string | readonly string[] | undefined }) => SearchedTexts
   /** Where this phone holds the names of its categories. Absent: its cards name them, or have none. */
   categoryNames?: {
     /** Nouns of the answers that have them. */
@@ -74,7 +74,8 @@ export function searchAmong<Card>({ of, textsOf, categoryNames, search }: Search
   const { q, ...filter } = query
   const isAsked = q !== undefined || place !== undefined
   const namesOf = isAsked ? categoryNames?.read(answers) : undefined
-  const termsOf = (card: Card, description: string | undefined) => foldedTerms(textsOf(card, { category: namesOf?.(card) ?? '', description }))
+  const termsOf = (card: Card, description: string | readonly string[] | undefined) =>
+    foldedTerms(textsOf(card, { category: namesOf?.(card) ?? '', description }))
   const rows = wanted.map(({ card, checkedAt, description }) => ({ facts: card, words: isAsked ? termsOf(card, description) : [], checkedAt }))
   const there = place === undefined ? rows : rows.filter(({ words }) => isAtPlace(words, place))
   const fitting = q && isRanked ? rowsByRank(rows, search(there, filter, now), q) : search(there, query, now)

@@ -5,7 +5,12 @@ import type { CachedNoun } from '../snapshots/cached-cards.ts'
 import type { SearchedNoun } from './search-cached.ts'
 
 interface Options<Card, Values> {
-  resource: { readonly api: { readonly list: string }; readonly title: string; readonly searched: readonly (keyof Card & string)[] }
+  resource: {
+    readonly api: { readonly list: string }
+    readonly title: string
+    readonly otherTitle?: string
+    readonly searched: readonly (keyof Card & string)[]
+  }
   held: CachedNoun<Card>
   list: SearchableList<Card, Values> & { filter: { read: (search: Record<string, unknown>) => Values } }
   /** As `SearchedNoun` says. */
@@ -30,7 +35,7 @@ export const searchedList = <Card, Values extends { q?: string | undefined }>({
   ...(category && { category }),
   ...(categoryNames && { categoryNames }),
   textsOf: (card, { category: names, description }) =>
-    searchedTexts<Pick<Resource, 'title' | 'searched'>>(resource, card as Readonly<Record<string, Searchable>>, {
+    searchedTexts<Pick<Resource, 'title' | 'otherTitle' | 'searched'>>(resource, card as Readonly<Record<string, Searchable>>, {
       category: [names, ...sortedUnder(card)].join(' '),
       description,
     }),

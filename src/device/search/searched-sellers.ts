@@ -17,9 +17,9 @@ export const SEARCHED_SELLERS: SearchedNoun<SellerHit> = {
     ),
     idOf: ({ user_id }) => user_id,
   },
-  textsOf: (card, { description: skills = '' }) => {
+  textsOf: (card, { description = '' }) => {
     const texts = searchedTexts(SELLERS, card, { category: card.profession ?? '' })
-    return { ...texts, other: `${texts.other} ${skills}` }
+    return { ...texts, other: `${texts.other} ${[description].flat().join(' ')}` }
   },
   search: (rows, { q = '' }) => rowsWithWords(rows, rows, q),
 }

@@ -15,7 +15,7 @@ export interface CachedNoun<Card> {
   alsoNamed?: readonly string[]
   card: v.GenericSchema<unknown, Card>
   /** Its page, made into its card (what a card has not may stay), and whether its list would show it: what is off the market stays readable. */
-  detail: v.GenericSchema<unknown, { card: unknown; isListed: boolean; description?: string }>
+  detail: v.GenericSchema<unknown, { card: unknown; isListed: boolean; description?: string | readonly string[] }>
   idOf: (card: Card) => number
 }
 
@@ -25,7 +25,7 @@ interface CachedCard<Card> {
   checkedAt: string
   isListed: boolean
   /** Sanitized HTML, where its page is held too. */
-  description?: string | undefined
+  description?: string | readonly string[] | undefined
 }
 
 /** Everything held that may have cards of these nouns, the latest checked first. */
@@ -80,7 +80,7 @@ type Found<Card> = Omit<CachedCard<Card>, 'checkedAt'>
 
 /** Cards in a stored answer: an array, a page, a detail, or one with several of those. A row that does not fit (another version wrote it) counts as missing. */
 export function cardsOf<Card>(kind: CachedNoun<Card>, { noun, body }: CachedSnapshot): Found<Card>[] {
-  const cardOf = (row: unknown, isListed: boolean, description?: string): Found<Card>[] => {
+  const cardOf = (row: unknown, isListed: boolean, description?: string | readonly string[]): Found<Card>[] => {
     const card = v.safeParse(kind.card, row)
     return card.success ? [{ card: card.output, isListed, description }] : []
   }

@@ -9,7 +9,11 @@ export const HELD_EVENTS: CachedNoun<EventCard> = {
   card: EventCard,
   detail: v.pipe(
     EventDetail,
-    v.transform(({ seller, ...event }) => ({ card: { ...event, seller: seller.id }, isListed: event.is_active, description: event.description })),
+    v.transform(({ seller, ...event }) => ({
+      card: { ...event, seller: seller.id },
+      isListed: event.is_active,
+      description: [event.description, event.second_description ?? ''],
+    })),
   ),
   idOf: ({ event_id }) => event_id,
 }

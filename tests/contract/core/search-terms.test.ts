@@ -17,6 +17,14 @@ describe('what is found comes in this order', () => {
     expect(found('concert', ...rows)).toEqual(['Concert', 'The concert of the year', 'A night of songs', 'সংগীত সন্ধ্যা', 'Tea', 'Chess'])
   })
 
+  it('a title in the other language is as good as the first one', () => {
+    const rows = [
+      { title: 'Song', category: 'দাবা' },
+      { title: 'Open Chess', otherTitle: 'দাবা' },
+    ]
+    expect(found('দাবা', ...rows)).toEqual(['Open Chess', 'Song'])
+  })
+
   it('of one rank, as they were', () => {
     expect(found('mela', { title: 'Mela two' }, { title: 'Boi Mela' }, { title: 'Mela one' })).toEqual(['Mela two', 'Boi Mela', 'Mela one'])
   })
@@ -34,6 +42,11 @@ describe('what is found comes in this order', () => {
 describe('a row is found', () => {
   it('by words of its description, also in another form', () => {
     expect(found('কাঁথার', { title: 'Workshop', description: 'নকশি কাঁথা সেলাই' }, { title: 'Chess' })).toEqual(['Workshop'])
+  })
+
+  it('by the description in each of two languages, however long the first one is', () => {
+    const long = Array.from({ length: 100 }, (_, at) => `word${at}`).join(' ')
+    expect(found('দাবা', { title: 'Open game', description: [long, 'দাবা খেলা'] })).toEqual(['Open game'])
   })
 
   it('by no word that is far down a long description', () => {

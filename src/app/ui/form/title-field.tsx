@@ -7,24 +7,26 @@ import type { ScreenForm } from './use-screen-form.ts'
 
 interface Props {
   form: ScreenForm
+  /** Of the field. */
+  name?: string
   label: string
   /** Characters. */
   most: number
 }
 
 /** What something is called, counted. @see Specification §9 "Event title" */
-export function TitleField({ form, label, most }: Props) {
+export function TitleField({ form, name = 'title', label, most }: Props) {
   const { t } = useTranslation('selling')
   const format = useFormat()
   return (
-    <FieldValue form={form} name="title">
+    <FieldValue form={form} name={name}>
       {(title) => {
         const typed = titleLength(title.replace(/\s+/gu, ' ').trim())
         const count = t('form.titleCount', { typed: format.number(typed), most: format.number(most) })
         return (
           <TextField
             form={form}
-            name="title"
+            name={name}
             label={label}
             hint={<span className={typed > most ? 'text-danger' : ''}>{count}</span>}
             autoCapitalize="sentences"

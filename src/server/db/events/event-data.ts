@@ -10,7 +10,7 @@ import { endEvents, endGates, takeEventsOff } from './end-events.ts'
 const MOST_ROWS = 10_000
 
 /** What a person can read of what they typed: not the editor's own states, and no numbers of categories. */
-const UNREADABLE: readonly string[] = [...Object.keys(EVENT_BRANCHES), 'description_state', 'terms_state']
+const UNREADABLE: readonly string[] = [...Object.keys(EVENT_BRANCHES), 'description_state', 'second_description_state', 'terms_state']
 const TYPED = EVENT_FORM_FIELDS.filter((name) => !UNREADABLE.includes(name))
 const EXPORTED = pick(events, ['id', ...TYPED, 'thumbnail', 'is_active', 'event_status', 'called_off_reason', 'created_at'])
 
@@ -29,6 +29,6 @@ export const EVENT_DATA: PersonalData = {
   pictures: (among) => sql`
     select seller, file from event_gallery join events on events.id = event_gallery.event where ${among(sql`seller`)}
     union all select seller, text from events,
-      lateral (values (thumbnail), (description), (terms_and_condition), (description_state), (terms_state)) as texts (text)
+      lateral (values (thumbnail), (description), (terms_and_condition), (description_state), (second_description), (second_description_state), (terms_state)) as texts (text)
       where ${among(sql`seller`)}`,
 }

@@ -14,6 +14,7 @@ export const TEXT_COLUMNS = [
   ...EVENTS.searched.filter((field): field is OwnText => field !== 'seller_name'),
   'type',
   'description',
+  'second_description',
   'event_category',
   'event_subcategory',
   'event_subsubcategory',
@@ -35,7 +36,9 @@ interface EventTerms {
 export async function learnEventTerms(tx: Pick<Tx, 'select' | 'insert'>, rows: readonly EventTexts[]): Promise<EventTerms[]> {
   const namesOf = await readEventCategoryNames(tx)
   const terms = rows.map((event) => ({
-    search: indexedTerms(searchedTexts(EVENTS, event, { category: namesOf(eventBranch(event)), description: event.description })),
+    search: indexedTerms(
+      searchedTexts(EVENTS, event, { category: namesOf(eventBranch(event)), description: [event.description, event.second_description ?? ''] }),
+    ),
     place: event.type === 'Offline' ? writtenWords(event.location ?? '') : [],
   }))
   await rememberWords(

@@ -10,6 +10,9 @@ const WORDS = {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
 
+/** A text as one paragraph. */
+export const paragraphOf = (text: string): string => `<p>${escaped(text)}</p>`
+
 /** The description as a seller's editor would have stored it: already in the form that cleaning leaves alone. */
 export function descriptionOf(sketch: EventSketch): string {
   const words = WORDS[scriptLanguage(sketch.lead)]

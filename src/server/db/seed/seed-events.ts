@@ -5,11 +5,12 @@ import type { EventCategoryIds } from '../events/event-categories.ts'
 import { eventTermColumns, learnEventTerms } from '../events/event-words.ts'
 import { event_faqs, event_gallery, event_tickets, events } from '../tables/events.ts'
 import { event_coupons } from '../tables/orders.ts'
-import { descriptionOf, termsOf } from './description.ts'
+import { descriptionOf, paragraphOf, termsOf } from './description.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
 import type { CouponSketch, EventSketch, TicketSketch } from './event-sketch.ts'
 import { DRAFTS } from './market/drafts.ts'
 import { MARKET } from './market/market.ts'
+import { SECOND_LANGUAGES } from './market/second-languages.ts'
 import type { PictureBook } from './pictures.ts'
 import { type Span, spanOf, startOfDay } from './schedule.ts'
 import type { SeedDb } from './seed-transaction.ts'
@@ -93,9 +94,12 @@ function rowOf(edition: Edition, { book, sellers, categories, now }: EventSeedin
   if (!seller || !category) throw new Error(`${title}: no seller ${sketch.seller} or no category ${sketch.category}`)
   const type = sketch.link ? ('Online' as const) : ('Offline' as const)
   const posted = new Date(Math.min(now, Date.parse(edition.span.from_time)) - (3 + (title.length % 20)) * DAY_MS).toISOString()
+  const second = SECOND_LANGUAGES[title]
   const row = {
     seller: seller.id,
     title,
+    second_title: second?.title ?? '',
+    second_description: second ? paragraphOf(second.text) : '',
     price: Math.min(...sketch.tickets.map((ticket) => ticket.price)),
     seats: sketch.tickets.reduce((sum, ticket) => sum + seatsLeft(ticket), 0),
     ...edition.span,

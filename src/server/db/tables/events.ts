@@ -44,6 +44,8 @@ export const events = pgTable(
       .notNull()
       .references(() => users.id),
     title: text().notNull(),
+    /** In the other language; empty: none. */
+    second_title: text().notNull().default(''),
     price: integer().notNull(),
     seats: integer().notNull(),
     /** Seats in all, as the seller says; null: as many as there are tickets. */
@@ -59,6 +61,9 @@ export const events = pgTable(
     /** The editor's own state of both texts, JSON; empty: the markup is all there is. Given to the seller alone. */
     description_state: text().notNull().default(''),
     terms_state: text().notNull().default(''),
+    /** The description in the other language. */
+    second_description: text().notNull().default(''),
+    second_description_state: text().notNull().default(''),
     /** Path under /media/, 960 wide. */
     thumbnail: text(),
     thumbnail_tone: integer().notNull().default(0),

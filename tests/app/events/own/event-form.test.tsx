@@ -117,6 +117,22 @@ describe('posting an event', () => {
     expect(await readDraft('event post')).toBeUndefined()
   })
 
+  it('takes title and text in the other language, and says when they are in the same one', async () => {
+    const sent = formService(() => ({ body: anOwnDetail({ event_id: 9 }) }))
+    const { router } = await openPost()
+    await fillIn()
+    press('Add Bangla')
+    type('Title in Bangla', 'Baul')
+    press('Post Event')
+    await screen.findByText('Write this in the other language')
+    expect(sent).toEqual([])
+    type('Title in Bangla', 'বাউল রাত')
+    fireEvent.change(field('Description in Bangla'), { target: { value: '<p>গান</p>' } })
+    press('Post Event')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sellerevents/event/9/tickets'))
+    expect(sent[0]?.fields).toMatchObject({ second_title: 'বাউল রাত', second_description: '<p>গান</p>', second_description_state: '{"root":1}' })
+  })
+
   it('clears what lies below a category that is chosen', async () => {
     formService(() => refused('bug', 500))
     await openPost()

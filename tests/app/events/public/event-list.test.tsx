@@ -67,6 +67,18 @@ describe('the list of events', () => {
     expect(screen.getByRole('link', { name: 'নদীর গান' }).lang).toBe('bn')
   })
 
+  it('shows each event in the language of its reader where there is one, else says in which it is', async () => {
+    const [first, ...rest] = cards
+    await showList({}, fresh(pageOf([{ ...first!, second_title: 'নদীর সুর' }, ...rest])), 'bn')
+    const [own, other] = screen.getAllByRole('article')
+    expect(within(own!).getByRole('link', { name: 'নদীর সুর' }).lang).toBe('bn')
+    expect(within(own!).queryByText(/ইংরেজিতে/)).toBeNull()
+    expect(other?.textContent).toContain('নদীর গান')
+    cleanup()
+    await showList({}, fresh(pageOf(cards)), 'bn')
+    expect(screen.getAllByText(/ইংরেজিতে/)).toHaveLength(1)
+  })
+
   it('costs at most 22 elements a card', async () => {
     await showList({})
     for (const card of screen.getAllByRole('article')) expect(card.querySelectorAll('*').length).toBeLessThan(22)

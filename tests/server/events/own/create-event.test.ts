@@ -53,6 +53,17 @@ describe('answers', () => {
     }
   })
 
+  it('an event in two languages, which both find it', async () => {
+    const made = await (await create({ second_title: 'Night of Baul Songs', second_description: '<p>All about <em>ektara</em></p><script>1</script>' })).json()
+    expect(made).toMatchObject({ title: 'বাউল গানের আসর', second_title: 'Night of Baul Songs', second_description: '<p>All about <em>ektara</em></p>' })
+    const shown = await (await request(`/api/event/${made.id}/`)).json()
+    expect(shown).toMatchObject({ second_title: 'Night of Baul Songs', second_description: '<p>All about <em>ektara</em></p>' })
+    const found: { id: number; second_title: string }[] = await (await request('/api/event/?q=night%20of%20baul')).json()
+    expect(found.find(({ id }) => id === made.id)).toMatchObject({ second_title: 'Night of Baul Songs' })
+    const everywhere = await (await request('/api/search/?q=ektara')).json()
+    expect(everywhere.events.results.map(({ id }: { id: number }) => id)).toContain(made.id)
+  })
+
   it('a draft that no other user sees', async () => {
     const made = await (await create({ is_active: 'false' })).json()
     expect(made).toMatchObject({ is_active: false, is_published: false, phase: 'draft' })
@@ -101,6 +112,10 @@ describe('refuses', () => {
     ['terms that are only a script', { terms_and_condition: '<script>alert(1)</script>' }, { terms_and_condition: 'required' }],
     ['a text of too many tags', { description: '<b>a</b>'.repeat(6000) }, { description: 'too-long' }],
     ['an editor’s state that is none', { description_state: '[1]', terms_state: '{' }, { description_state: 'does-not-fit', terms_state: 'does-not-fit' }],
+    ['a second title in the same language', { second_title: 'আরেকটি নাম' }, { second_title: 'same-language' }],
+    ['a second title of 51 characters', { second_title: 'a'.repeat(51) }, { second_title: 'too-long' }],
+    ['a second text without its title', { second_description: '<p>Songs</p>' }, { second_title: 'required' }],
+    ['an editor’s state of the second text that is none', { second_description_state: '[1]' }, { second_description_state: 'does-not-fit' }],
     ['no category', { event_category: '' }, { event_category: 'required' }],
   ])('%s', async (_, over, fields) => {
     const before = [await count(), files.size]

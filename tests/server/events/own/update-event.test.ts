@@ -95,6 +95,12 @@ describe('answers', () => {
     expect(await updated({ description: '<p>Two</p>' })).toMatchObject({ description: '<p>Two</p>', description_state: '' })
   })
 
+  it('its second language, which can be taken away again', async () => {
+    await updated({ second_title: 'বাউল রাত', second_description: '<p>গান</p>', second_description_state: '{"root":{}}', title: 'Baul night' })
+    expect(await updated({ second_description: '<p>গান ও গল্প</p>' })).toMatchObject({ second_title: 'বাউল রাত', second_description_state: '' })
+    expect(await updated({ second_title: '', second_description: '' })).toMatchObject({ second_title: '', second_description: '' })
+  })
+
   it('an event that is over, in its words', async () => {
     await database.pool.query(`update events set from_time = now() - interval '3 days', to_time = now() - interval '2 days' where id = $1`, [event.id])
     expect(await updated({ title: 'What a night' })).toMatchObject({ title: 'What a night', phase: 'over' })

@@ -5,7 +5,7 @@ import { type Faults, isEditorState } from '../../../adapters/rich-texts.ts'
 import { faultsOf } from '../../../http/requests/parse-with.ts'
 
 /** Fields of an event that are rich text. */
-export const EVENT_RICH_TEXTS = ['description', 'terms_and_condition'] as const
+export const EVENT_RICH_TEXTS = ['description', 'second_description', 'terms_and_condition'] as const
 
 /**
  * What the fields of an event come to, judged as the form judges them.
@@ -17,6 +17,7 @@ export function eventFields(texts: { readonly [K in keyof EventFormTexts]?: stri
   const given = v.safeParse(EventForm, Object.fromEntries(Object.keys(EVENT_FORM_ENTRIES).map((name) => [name, texts[name as keyof EventFormTexts] ?? ''])))
   const faults: Record<string, string> = given.success ? {} : faultsOf(given.issues)
   if (!isEditorState(texts.description_state ?? '')) faults.description_state = 'does-not-fit'
+  if (!isEditorState(texts.second_description_state ?? '')) faults.second_description_state = 'does-not-fit'
   if (!isEditorState(texts.terms_state ?? '')) faults.terms_state = 'does-not-fit'
   Object.assign(faults, more)
   if (!given.success || Object.keys(faults).length > 0) throw new Problem('bad-input', { fields: faults })

@@ -126,6 +126,7 @@ function merged(row: EventRow, stock: Stock, body: Change['body']): EventFormTex
     to_time: isoOf(row.to_time),
     // Another markup than the editor's own state of it would be lost as soon as the editor opens.
     description_state: body.description === undefined ? row.description_state : '',
+    second_description_state: body.second_description === undefined ? row.second_description_state : '',
     terms_state: body.terms_and_condition === undefined ? row.terms_state : '',
   }
   for (const name of EVENT_FORM_FIELDS) texts[name] = body[name] ?? texts[name]

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Formatter } from '#contract/core/format.ts'
+import type { Language } from '#contract/core/languages.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard as Event } from '#contract/events/events.ts'
 import type { ItemBookmarks } from '../../../../state/bookmarks/use-item-bookmarks.ts'
@@ -18,7 +19,9 @@ export interface CardTools {
 }
 
 interface EventCardProps {
+  /** Its title in the reader's language, where there is one. */
   event: Event
+  language: Language
   tools: CardTools
   /** In the first viewport. */
   isFirst?: boolean
@@ -28,7 +31,8 @@ interface EventCardProps {
 const SIZES = '(min-width:1280px) 285px, (min-width:1024px) calc((100vw - 328px)/2), (min-width:640px) calc((100vw - 48px)/2), calc(100vw - 32px)'
 
 /** @see Specification §2.8 "A grid of event cards" */
-export function EventCard({ event, tools: { t, format, links, keeping, at }, isFirst = false }: EventCardProps) {
+export function EventCard({ event, language, tools: { t, format, links, keeping, at }, isFirst = false }: EventCardProps) {
+  const titleLanguage = scriptLanguage(event.title)
   const href = links.hrefOf(event.event_id)
   const isKept = keeping.isKept(event.event_id)
   const link = { 'data-event': event.event_id, onClick: links.open, onPointerEnter: links.preload }
@@ -51,12 +55,15 @@ export function EventCard({ event, tools: { t, format, links, keeping, at }, isF
       </button>
       <div className="flex flex-col grow p-3">
         <h2 className="clamp clamp-2 text-base">
-          <a href={href} {...link} lang={scriptLanguage(event.title)} className="whole-card hover:underline">
+          <a href={href} {...link} lang={titleLanguage} className="whole-card hover:underline">
             {event.title}
           </a>
         </h2>
         <p className="text-sm text-ink-soft truncate">{t('hostedBy', { name: event.seller_name })}</p>
-        <p className="text-sm">{format.dateTime(event.from_time)}</p>
+        <p className="text-sm">
+          {format.dateTime(event.from_time)}
+          {titleLanguage !== language && <span className="text-ink-soft"> · {t(`titleIn.${titleLanguage}`)}</span>}
+        </p>
         <p className="text-sm truncate">{event.location ?? t('online')}</p>
         <p className="flex items-baseline justify-between gap-2 mt-auto pt-1">
           <b className="text-marigold tabular">{event.price === 0 ? t('free') : format.price(event.price)}</b>

@@ -1,4 +1,6 @@
+import { eventIn } from '#contract/events/event-language.ts'
 import type { EventCard as Event } from '#contract/events/events.ts'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { CardGrid } from '../../../../ui/lists/card-grid.tsx'
 import { type CardTools, EventCard } from './event-card.tsx'
 
@@ -8,8 +10,11 @@ interface EventGridProps {
 }
 
 /** Cards of events. */
-export const EventGrid = ({ events, tools }: EventGridProps) => (
-  <CardGrid cards={events} idOf={({ id }) => id}>
-    {(event, isFirst) => <EventCard event={event} tools={tools} isFirst={isFirst} />}
-  </CardGrid>
-)
+export function EventGrid({ events, tools }: EventGridProps) {
+  const language = useLanguage()
+  return (
+    <CardGrid cards={events} idOf={({ id }) => id}>
+      {(event, isFirst) => <EventCard event={eventIn(language, event)} language={language} tools={tools} isFirst={isFirst} />}
+    </CardGrid>
+  )
+}

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { eventIn } from '#contract/events/event-language.ts'
 import type { EventCard } from '#contract/events/events.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { seenCard } from '../seen-cards.ts'
 
 /** An event's final geometry while it is on its way, filled with what a list has already shown of it. */
 export function EventDetailsWaiting({ eventId }: { eventId: string }) {
   const { t } = useTranslation('events')
-  const card = seenCard(Number(eventId))
+  const language = useLanguage()
+  const seen = seenCard(Number(eventId))
+  const card = seen && eventIn(language, seen)
   return (
     <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6" aria-busy="true">
       <div className="grid gap-3">

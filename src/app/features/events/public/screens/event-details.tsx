@@ -2,8 +2,10 @@ import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { textOfHtml } from '#contract/core/text-of-html.ts'
+import { eventIn } from '#contract/events/event-language.ts'
 import type { EventDetail } from '#contract/events/events.ts'
 import { closedWhy } from '#contract/orders/order-rules.ts'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
@@ -27,7 +29,8 @@ const SIZES = '(min-width:1200px) 792px, (min-width:1024px) calc(100vw - 408px),
 /** One event. On phones the facts follow the title at once; beside each other there is room for both. @see Specification §2.8 */
 export function EventDetails({ answer }: { answer: Answer<EventDetail> }) {
   const { t } = useTranslation('events')
-  const event = answer.value
+  const language = useLanguage()
+  const event = useMemo(() => eventIn(language, answer.value), [language, answer.value])
   // By the reader's clock once it may be asked, before that by when the answer was written: both sides then write the same.
   const closed = closedWhy(event, useNow() ?? Date.parse(answer.fetchedAt))
   const { gallery, sellerLine, actions, seller, folds } = useLateParts(event, closed === 'calledOff')

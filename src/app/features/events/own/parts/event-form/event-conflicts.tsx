@@ -45,6 +45,7 @@ function Version({ part, texts }: VersionProps) {
     if (part === 'from_time' || part === 'to_time') return moment(texts[part])
     if (part === 'where') return `${t(`form.${texts.type === 'Online' ? 'Online' : 'Offline'}`)} · ${texts.type === 'Online' ? texts.link : texts.location}`
     if (part === 'description' || part === 'terms_and_condition') return textOfHtml(texts[part])
+    if (part === 'other_language') return `${texts.second_title} ${textOfHtml(texts.second_description)}`
     return part === 'price' || part === 'seats' ? format.digits(texts[part]) : texts[part]
   }
   return <p>{words().trim() || '–'}</p>

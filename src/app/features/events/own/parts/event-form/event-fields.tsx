@@ -10,6 +10,7 @@ import type { ScreenForm } from '../../../../../ui/form/use-screen-form.ts'
 import { sendTextPicture } from '../../../../../wire/send-text-picture.ts'
 import type { EventFormState } from '../../use-event-form.ts'
 import { CategoryChoice } from './category-choice.tsx'
+import { OtherLanguage } from './other-language.tsx'
 import { WhereFields } from './where-fields.tsx'
 
 /** The fields as they follow one another on the screen. */
@@ -27,6 +28,8 @@ export const FIELD_ORDER = [
   'event_subcategory',
   'event_subsubcategory',
   'description',
+  'second_title',
+  'second_description',
   'terms_and_condition',
 ] as const
 const STATES = { description: 'description_state', terms_and_condition: 'terms_state' } as const
@@ -42,8 +45,9 @@ interface Props {
 }
 
 /** All fields of an event. @see Specification §3 "Event", §5 */
-export function EventFields({ of: { form, picture, putPicture, note }, now, isByKinds = false, seatsHint, kinds }: Props) {
+export function EventFields({ of, now, isByKinds = false, seatsHint, kinds }: Props) {
   const { t } = useTranslation('selling')
+  const { form, picture, putPicture, note } = of
   return (
     <>
       <PictureField
@@ -71,19 +75,25 @@ export function EventFields({ of: { form, picture, putPicture, note }, now, isBy
       <TimeFields form={form} />
       <WhereFields form={form} />
       <CategoryChoice form={form} note={note} />
-      {(['description', 'terms_and_condition'] as const).map((name) => (
-        <RichField
-          key={name}
-          form={form}
-          name={name}
-          stateName={STATES[name]}
-          note={note}
-          label={t(`form.${name}`)}
-          placeholder={t(`form.${name}Placeholder`)}
-          onPicture={sendTextPicture}
-        />
-      ))}
+      <Text of={of} name="description" />
+      <OtherLanguage of={of} />
+      <Text of={of} name="terms_and_condition" />
     </>
+  )
+}
+
+function Text({ of: { form, note }, name }: { of: EventFormState; name: keyof typeof STATES }) {
+  const { t } = useTranslation('selling')
+  return (
+    <RichField
+      form={form}
+      name={name}
+      stateName={STATES[name]}
+      note={note}
+      label={t(`form.${name}`)}
+      placeholder={t(`form.${name}Placeholder`)}
+      onPicture={sendTextPicture}
+    />
   )
 }
 

@@ -27,6 +27,7 @@ import { Route as JobapplicationsRouteImport } from './routes/jobapplications'
 import { Route as JobportalRouteImport } from './routes/jobportal'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
+import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as NoticesRouteImport } from './routes/notices'
 import { Route as OrdersRouteImport } from './routes/orders'
@@ -56,6 +57,8 @@ import { Route as Event_orderEventOrderIdRouteImport } from './routes/event_orde
 import { Route as EventdetailsEventIdRouteImport } from './routes/eventdetails.$eventId'
 import { Route as HiringSplatRouteImport } from './routes/hiring.$'
 import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jobPostId'
+import { Route as MessagesConversationIdRouteImport } from './routes/messages_.$conversationId'
+import { Route as MessagesNewRouteImport } from './routes/messages_.new'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
@@ -158,6 +161,11 @@ const LoginRoute = LoginRouteImport.update({
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ModerationRoute = ModerationRouteImport.update({
@@ -305,6 +313,16 @@ const JobdetailsJobPostIdRoute = JobdetailsJobPostIdRouteImport.update({
   path: '/jobdetails/$jobPostId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MessagesConversationIdRoute = MessagesConversationIdRouteImport.update({
+  id: '/messages_/$conversationId',
+  path: '/messages/$conversationId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesNewRoute = MessagesNewRouteImport.update({
+  id: '/messages_/new',
+  path: '/messages/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerSlugRoute = SellerSlugRouteImport.update({
   id: '/seller/$slug',
   path: '/seller/$slug',
@@ -398,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/messages': typeof MessagesRoute
   '/moderation': typeof ModerationRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
@@ -427,6 +446,8 @@ export interface FileRoutesByFullPath {
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/hiring/$': typeof HiringSplatRoute
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
+  '/messages/$conversationId': typeof MessagesConversationIdRoute
+  '/messages/new': typeof MessagesNewRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -460,6 +481,7 @@ export interface FileRoutesByTo {
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/messages': typeof MessagesRoute
   '/moderation': typeof ModerationRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
@@ -489,6 +511,8 @@ export interface FileRoutesByTo {
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/hiring/$': typeof HiringSplatRoute
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
+  '/messages/$conversationId': typeof MessagesConversationIdRoute
+  '/messages/new': typeof MessagesNewRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -523,6 +547,7 @@ export interface FileRoutesById {
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/messages': typeof MessagesRoute
   '/moderation': typeof ModerationRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
@@ -552,6 +577,8 @@ export interface FileRoutesById {
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/hiring/$': typeof HiringSplatRoute
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
+  '/messages_/$conversationId': typeof MessagesConversationIdRoute
+  '/messages_/new': typeof MessagesNewRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -587,6 +614,7 @@ export interface FileRouteTypes {
     | '/jobportal'
     | '/login'
     | '/logout'
+    | '/messages'
     | '/moderation'
     | '/notices'
     | '/orders'
@@ -616,6 +644,8 @@ export interface FileRouteTypes {
     | '/eventdetails/$eventId'
     | '/hiring/$'
     | '/jobdetails/$jobPostId'
+    | '/messages/$conversationId'
+    | '/messages/new'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
@@ -649,6 +679,7 @@ export interface FileRouteTypes {
     | '/jobportal'
     | '/login'
     | '/logout'
+    | '/messages'
     | '/moderation'
     | '/notices'
     | '/orders'
@@ -678,6 +709,8 @@ export interface FileRouteTypes {
     | '/eventdetails/$eventId'
     | '/hiring/$'
     | '/jobdetails/$jobPostId'
+    | '/messages/$conversationId'
+    | '/messages/new'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
@@ -711,6 +744,7 @@ export interface FileRouteTypes {
     | '/jobportal'
     | '/login'
     | '/logout'
+    | '/messages'
     | '/moderation'
     | '/notices'
     | '/orders'
@@ -740,6 +774,8 @@ export interface FileRouteTypes {
     | '/eventdetails/$eventId'
     | '/hiring/$'
     | '/jobdetails/$jobPostId'
+    | '/messages_/$conversationId'
+    | '/messages_/new'
     | '/seller/$slug'
     | '/sellerevents_/manage'
     | '/share/$'
@@ -774,6 +810,7 @@ export interface RootRouteChildren {
   JobportalRoute: typeof JobportalRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  MessagesRoute: typeof MessagesRoute
   ModerationRoute: typeof ModerationRoute
   NoticesRoute: typeof NoticesRoute
   OrdersRoute: typeof OrdersRoute
@@ -803,6 +840,8 @@ export interface RootRouteChildren {
   EventdetailsEventIdRoute: typeof EventdetailsEventIdRoute
   HiringSplatRoute: typeof HiringSplatRoute
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
+  MessagesConversationIdRoute: typeof MessagesConversationIdRoute
+  MessagesNewRoute: typeof MessagesNewRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
   ShareSplatRoute: typeof ShareSplatRoute
@@ -944,6 +983,13 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/logout'
       preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages': {
+      id: '/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/moderation': {
@@ -1149,6 +1195,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobdetailsJobPostIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/messages_/$conversationId': {
+      id: '/messages_/$conversationId'
+      path: '/messages/$conversationId'
+      fullPath: '/messages/$conversationId'
+      preLoaderRoute: typeof MessagesConversationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages_/new': {
+      id: '/messages_/new'
+      path: '/messages/new'
+      fullPath: '/messages/new'
+      preLoaderRoute: typeof MessagesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/$slug': {
       id: '/seller/$slug'
       path: '/seller/$slug'
@@ -1262,6 +1322,7 @@ const rootRouteChildren: RootRouteChildren = {
   JobportalRoute: JobportalRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  MessagesRoute: MessagesRoute,
   ModerationRoute: ModerationRoute,
   NoticesRoute: NoticesRoute,
   OrdersRoute: OrdersRoute,
@@ -1291,6 +1352,8 @@ const rootRouteChildren: RootRouteChildren = {
   EventdetailsEventIdRoute: EventdetailsEventIdRoute,
   HiringSplatRoute: HiringSplatRoute,
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
+  MessagesConversationIdRoute: MessagesConversationIdRoute,
+  MessagesNewRoute: MessagesNewRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
   ShareSplatRoute: ShareSplatRoute,

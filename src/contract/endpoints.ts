@@ -6,6 +6,7 @@ import * as blogs from './blogs/blogs.ts'
 import * as comments from './blogs/comments.ts'
 import * as writing from './blogs/own-blogs.ts'
 import * as categories from './categories.ts'
+import * as conversations from './conversations/conversations.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
 import * as checkIns from './events/check-ins.ts'
 import * as coupons from './events/coupons.ts'
@@ -42,6 +43,7 @@ const NOUNS = [
   categories,
   checkIns,
   comments,
+  conversations,
   coupons,
   dashboard,
   events,

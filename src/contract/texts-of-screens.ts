@@ -19,6 +19,7 @@ export const TEXT_SETS = {
   own: ['commenting', 'notices', 'orders', 'outbox', 'pictures', 'settings', 'tickets'],
   /** Choosing tickets, from the page of an event and at checkout. */
   choosing: ['choosing'],
+  conversations: ['conversations'],
   sellers: ['sellers'],
   applying: ['applying'],
   hiring: ['hiring'],
@@ -43,6 +44,7 @@ const OTHER_SCREENS = {
   applying: /^\/jobapplications(?:\/|$)/,
   blogs: /^\/(?:blogs|moderation|writing)(?:\/|$)/,
   choosing: /^\/(?:choosing|evencheckout)(?:\/|$)/,
+  conversations: /^\/(?:messages|moderation)(?:\/|$)/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,

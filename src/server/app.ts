@@ -18,6 +18,7 @@ import { commentRoutes } from './features/blogs/comments/routes.ts'
 import { writingRoutes } from './features/blogs/own/routes.ts'
 import { blogRoutes } from './features/blogs/public/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
+import { conversationRoutes } from './features/conversations/routes.ts'
 import { couponRoutes } from './features/events/coupons/routes.ts'
 import { galleryRoutes } from './features/events/gallery/routes.ts'
 import { gateRoutes } from './features/events/gate/routes.ts'
@@ -142,9 +143,9 @@ export function createApp(parts: AppParts): App {
   orderRoutes(service, { ...parts, after, origin: settings.origin })
   sellerRoutes(service, { ...uploads, sessions, note })
   addTickets(service, parts, note)
-  addSales(service, { db: database.db, note })
-  addEventDesk(service, { ...uploads, views })
+  addEventDesk(service, { ...uploads, views, db: database.db, note })
   addApplications(service, { ...uploads, privateFiles, db: database.db, secret: settings.secret })
+  conversationRoutes(service, { ...uploads, privateFiles, db: database.db, note })
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),
@@ -213,12 +214,15 @@ function openUploads({ files, privateFiles, log, database }: Pick<AppParts, 'fil
   }
 }
 
+type EventDeskParts = Parameters<typeof galleryRoutes>[1] & Parameters<typeof dashboardRoutes>[1] & Parameters<typeof addSales>[1]
+
 /** What sellers do with one of their events. */
-function addEventDesk(service: Service, desk: Parameters<typeof galleryRoutes>[1] & Parameters<typeof dashboardRoutes>[1]): void {
+function addEventDesk(service: Service, desk: EventDeskParts): void {
   ticketKindRoutes(service)
   couponRoutes(service)
   galleryRoutes(service, desk)
   dashboardRoutes(service, desk)
+  addSales(service, desk)
 }
 
 /** What was sold of an event; what is given back is an order. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
@@ -10,8 +9,10 @@ import { strippedApplication } from './db/jobs/strip-application.ts'
 import { leaveNotice } from './db/leave-notice.ts'
 import { ALERTS, APPLICANTS, type ApplicantSketch, type ApplicationSketch } from './db/seed/jobs/applications.ts'
 import { users } from './db/tables/accounts.ts'
-import { job_alerts, job_applications, job_categories, job_cvs, job_messages, job_posts, job_profiles } from './db/tables/jobs.ts'
+import { job_alerts, job_applications, job_categories, job_cvs, job_posts, job_profiles } from './db/tables/jobs.ts'
+import { writeTalk } from './demo-conversations.ts'
 import { linesAsPdf, photoOfPaper } from './demo-cvs.ts'
+import { NOTHING } from './features/conversations/talk.ts'
 import { applicationWords } from './features/jobs/applications/application-words.ts'
 import { cvName } from './features/jobs/applications/store-cv.ts'
 
@@ -97,7 +98,7 @@ interface Sent {
 }
 
 async function applyFor(tx: Tx, { user_id: applicant, ...person }: Person, { job, application, now }: Sent): Promise<void> {
-  const { state, letter, note = '', message, days } = application
+  const { state, letter, note = '', message, reply, days } = application
   // No application comes before its job.
   const applied = Math.max(now - days * DAY_MS, Date.parse(job.published_at) + (now - Date.parse(job.published_at)) / 8)
   const [applied_at, state_at] = [iso(applied), iso(state === 'sent' ? applied : (applied + now) / 2)]
@@ -111,12 +112,9 @@ async function applyFor(tx: Tx, { user_id: applicant, ...person }: Person, { job
   const job_application = made?.id ?? 0
   if (isNews(state)) await leaveNotice(tx, { user_id: applicant, kind: 'application', job_application, details: { state } })
   if (message === undefined) return
-  const client_key = randomBytes(12).toString('hex')
-  const [written] = await tx
-    .insert(job_messages)
-    .values({ job_application, text: message, client_key, created_at: state_at })
-    .returning({ id: job_messages.id })
-  await leaveNotice(tx, { user_id: applicant, kind: 'employer-message', job_application, job_message: written?.id ?? null })
+  const lines = [['answerer', message] as const, ...(reply === undefined ? [] : [['asker', reply] as const])]
+  const talk = { ...NOTHING, kind: 'application' as const, job_application, asker: applicant, answerer: job.employer }
+  await writeTalk(tx, talk, { lines, at: Date.parse(state_at), isRead: false })
 }
 
 async function keepAlerts(tx: Tx, now: number): Promise<void> {

@@ -5,6 +5,7 @@ import { developmentSecret } from './app-secret.ts'
 import type { Database } from './db/connection/open.ts'
 import type { DemoTools } from './db/seed/seed-demo.ts'
 import { applyDemo } from './demo-applications.ts'
+import { talkDemo } from './demo-conversations.ts'
 import { sellDemo } from './demo-sales.ts'
 import { openTicketSigner } from './features/events/tickets/open-ticket-signer.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
@@ -22,7 +23,10 @@ export async function openDemoTools(database: Database, settings: Settings, gate
   const privateFiles = await openPrivateStore(settings)
   return {
     files: await openFiles(settings),
-    apply: (db, now) => applyDemo(db, { now, privateFiles: openPrivateFiles(privateFiles, LOG, openUploadBook(db)) }),
+    apply: async (db, now) => {
+      await applyDemo(db, { now, privateFiles: openPrivateFiles(privateFiles, LOG, openUploadBook(db)) })
+      await talkDemo(db, now)
+    },
     sell: async (db, now) => {
       const sessions = await sellDemo(db, { now, signer })
       if (gatewayFolder === undefined) return

@@ -18,6 +18,7 @@ import { migrate } from './db/migrate.ts'
 import { reindexAll } from './db/search/reindex.ts'
 import { ensureDemoMarket } from './demo-market.ts'
 import { startForgettingSenders } from './features/blogs/comments/forget-senders.ts'
+import { startSendingMessageEmails } from './features/conversations/send-emails.ts'
 import { startSendingMessages } from './features/events/sales/send-messages.ts'
 import { limitEmails } from './features/events/tickets/limit-emails.ts'
 import { openTicketSigner } from './features/events/tickets/open-ticket-signer.ts'
@@ -185,6 +186,7 @@ function startBackgroundJobs(
     startSendingEmails(lettering),
     startSendingMessages(lettering),
     startSendingApplicationEmails({ ...lettering, secret }),
+    startSendingMessageEmails({ ...lettering, secret }),
     startAlerting({ ...lettering, secret }),
     startForgettingSenders({ db, log }),
     startSweepingUploads({ db, pictures: openPictures(files, log, book), privateFiles: openPrivateFiles(privateFiles, log, book), log }),

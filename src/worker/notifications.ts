@@ -1,3 +1,4 @@
+import type { NewMessages } from '#contract/conversations/conversation-notices.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { BEHIND_MS } from '#contract/core/time-budget.ts'
 import type { SoldTickets } from '#contract/events/sale-notices.ts'
@@ -9,6 +10,7 @@ import { announce, type GoTo } from '#device/messages.ts'
 import { areNoticesWanted } from '#device/notices-wanted.ts'
 import { type MirroredSession, readMirroredSession } from '#device/session.ts'
 import type { Build } from './build.ts'
+import { messagesWords, readMessages } from './message-words.ts'
 import { readSale, soldWords } from './sale-words.ts'
 import { workerTokens } from './session-tokens.ts'
 
@@ -35,7 +37,6 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'order-sent': 'Your order was sent',
     'needs-decision': 'Your order needs a decision',
     application: 'News about your application',
-    'employer-message': 'A message from an employer',
     applicants: 'New applicants',
     'job-alert': 'New jobs for you',
     replies: 'New reply to your comment',
@@ -44,6 +45,7 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'author-revoked': 'News about your articles',
     sale: 'Tickets sold',
     'first-sale': 'Your first sale!',
+    'new-messages': 'New messages',
     'application-sent': 'Your application was sent',
     'application-waits': 'Your application needs a decision',
     news: 'News for you',
@@ -58,7 +60,6 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'order-sent': 'আপনার অর্ডার পাঠানো হয়েছে',
     'needs-decision': 'অর্ডার নিয়ে আপনার সিদ্ধান্ত দরকার',
     application: 'আপনার আবেদনের খবর',
-    'employer-message': 'চাকরিদাতার মেসেজ এসেছে',
     applicants: 'নতুন আবেদন এসেছে',
     'job-alert': 'আপনার জন্য নতুন চাকরি',
     replies: 'আপনার মন্তব্যের উত্তর এসেছে',
@@ -67,6 +68,7 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'author-revoked': 'আপনার লেখার খবর',
     sale: 'টিকিট বিক্রি হয়েছে',
     'first-sale': 'আপনার প্রথম বিক্রি!',
+    'new-messages': 'নতুন মেসেজ এসেছে',
     'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',
     'application-waits': 'আবেদন নিয়ে আপনার সিদ্ধান্ত দরকার',
     news: 'আপনার জন্য খবর আছে',
@@ -77,10 +79,12 @@ interface About {
   event_title: string
   /** Absent while the service has not named the order. */
   event_order_id?: string | undefined
-  /** Of `replies` and sales: where it leads. */
+  /** Of `replies`, sales and new messages: where it leads. */
   path?: string | undefined
   /** Of sales. */
   sold?: SoldTickets | undefined
+  /** Of new messages. */
+  messages?: NewMessages | undefined
   language: Language
   /** A notification of the same tag takes the place of this one. */
   tag: string
@@ -99,16 +103,16 @@ async function readWishing(): Promise<MirroredSession | null> {
   return session && (await areNoticesWanted(session.user_id)) ? session : null
 }
 
-function show(kind: ShownKind, { event_title, event_order_id, path, sold, language, tag }: About): Promise<void> {
+function show(kind: ShownKind, { event_title, event_order_id, path, sold, messages, language, tag }: About): Promise<void> {
+  const title = messages ? messagesWords(messages, language) : WORDS[language][kind]
   const body = sold ? `${soldWords(sold, language)} · ${event_title}` : event_title
-  return self.registration.showNotification(WORDS[language][kind], { ...icons, body, lang: language, tag, data: path ?? screenFor(kind, event_order_id) })
+  return self.registration.showNotification(title, { ...icons, body, lang: language, tag, data: path ?? screenFor(kind, event_order_id) })
 }
 
 /** Where what is about no order is seen. */
 const OTHER_SCREENS: Partial<Record<ShownKind, string>> = {
   application: '/jobapplications',
   'application-sent': '/jobapplications',
-  'employer-message': '/jobapplications',
   applicants: '/hiring',
   'job-alert': '/jobportal',
   'author-granted': '/writing',
@@ -157,6 +161,8 @@ function read(data: PushMessageData | null): { kind: ShownKind } & Omit<About, '
     const message = data?.json()
     const sale = readSale(message)
     if (sale) return sale
+    const messages = readMessages(message)
+    if (messages) return messages
     const { kind, event_order_id, event_title, path } = message ?? {}
     if (kind === 'replies' && COMMENT.test(path)) return { kind, event_order_id: '', event_title: String(event_title), path }
     if (Object.hasOwn(WORDS.en, kind) && (OTHER_SCREENS[kind as ShownKind] ? event_order_id === '' : NUMBER.test(event_order_id)))

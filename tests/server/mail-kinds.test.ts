@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { MailKind } from '#contract/accounts/mail-kinds.ts'
 import { LANGUAGES, type Language } from '#contract/core/languages.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 import type { Email } from '#server/adapters/mail/mail.ts'
@@ -9,18 +10,19 @@ import { unsubscribeHeaders } from '#server/adapters/mail/unsubscribe-headers.ts
 import type { EmailKind } from '#server/features/accounts/emails/email-texts.ts'
 import { en as accountTexts } from '#server/features/accounts/emails/en.ts'
 import { writeEmail } from '#server/features/accounts/emails/write-email.ts'
+import { unreadEmail } from '#server/features/conversations/emails/unread-email.ts'
 import { messageEmail } from '#server/features/events/sales/emails/message-email.ts'
 import type { OrderFacts } from '#server/features/events/tickets/emails/order-facts.ts'
 import { calledOffEmail, refundEmail, ticketEmail } from '#server/features/events/tickets/emails/ticket-email.ts'
 import { alertEmail } from '#server/features/jobs/alerts/emails/alert-email.ts'
-import { decisionEmail, employerEmail } from '#server/features/jobs/applications/emails/application-email.ts'
+import { decisionEmail } from '#server/features/jobs/applications/emails/application-email.ts'
 import { waitingEmail } from '#server/features/orders/emails/waiting-email.ts'
 
 const SERVER = join(import.meta.dirname, '../../src/server')
 const ORIGIN = 'https://hatkhola.example'
 const TO = 'rahima@mail.example'
 const place = { origin: ORIGIN, now: 0 }
-const stop = (kind: 'application_mails' | 'staff_mails') => stopLinks({ secret: 'a secret of tests', origin: ORIGIN }, { user_id: 7, kind })
+const stop = (kind: MailKind) => stopLinks({ secret: 'a secret of tests', origin: ORIGIN }, { user_id: 7, kind })
 const order = (language: Language): OrderFacts => ({
   event_order_id: 'HK-1',
   state: 'confirmed',
@@ -63,7 +65,19 @@ const MAILS: Record<string, Mail> = {
     written: (language) =>
       (['shortlisted', 'rejected', 'hired'] as const).map((state) => decisionEmail(application(language), toApplicant(), { told: state, state })),
   },
-  employerEmail: { comes: 'stoppable', written: (language) => [employerEmail(application(language), toApplicant(), 'Come on Sunday')] },
+  unreadEmail: {
+    comes: 'stoppable',
+    written: (language) =>
+      (['event', 'order', 'application', 'support'] as const).map((kind) =>
+        unreadEmail(
+          {
+            ...{ language, kind, conversation_id: 1, name: 'Rahima', from: kind === 'support' ? '' : 'Rupsha', title: kind === 'support' ? '' : 'Tailor' },
+            messages: [{ text: 'Come on Sunday', has_picture: true }],
+          },
+          { to: TO, origin: ORIGIN, stop: stop('message_mails') },
+        ),
+      ),
+  },
   alertEmail: {
     comes: 'stoppable',
     written: (language) => [

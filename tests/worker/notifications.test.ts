@@ -115,7 +115,6 @@ describe('a message of the service', () => {
 
   it.each([
     ['application', 'News about your application', '/jobapplications'],
-    ['employer-message', 'A message from an employer', '/jobapplications'],
     ['applicants', 'New applicants', '/hiring'],
     ['job-alert', 'New jobs for you', '/jobportal'],
   ])('of a job has no number: %s', async (kind, title, path) => {
@@ -153,6 +152,17 @@ describe('a message of the service', () => {
     expect(shown).toMatchObject([{ title, body: `${words} · Baul night`, lang: language, tag: `${kind} ${path}`, data: path }])
   })
 
+  it.each([
+    { language: 'en', name: 'Rafiq', count: 2, title: 'Rafiq: 2 new messages' },
+    { language: 'en', name: '', count: 1, title: 'Support team: 1 new message' },
+    { language: 'bn', name: 'রফিক', count: 12, title: 'রফিক: ১২টি নতুন মেসেজ' },
+  ] as const)('of messages says from whom, how many and about what, and leads to the conversation: $title', async ({ language, name, count, title }) => {
+    await session.mirrorSession({ user_id: 7, language })
+    const messages = { conversation_id: 12, name, count }
+    await push({ kind: 'new-messages', event_order_id: '', event_title: 'Baul night', path: 'https://elsewhere.example/', messages })
+    expect(shown).toMatchObject([{ title, body: 'Baul night', lang: language, tag: 'new-messages /messages/12', data: '/messages/12' }])
+  })
+
   it('is told to the pages as well, and shown though one is looked at', async () => {
     pages = [aPage({ visibilityState: 'visible' })]
     await push({ kind: 'paid', event_order_id: ORDER, event_title: 'x' })
@@ -170,6 +180,8 @@ describe('a message of the service', () => {
     '{"kind":"sale","event_order_id":"","event_title":"x"}',
     '{"kind":"sale","event_order_id":"","event_title":"x","sold":{"event_id":"../login","tickets":2,"taka":5}}',
     '{"kind":"replies","event_order_id":"","event_title":"x","path":"https://elsewhere.example/blogs/1#comment-1"}',
+    '{"kind":"new-messages","event_order_id":"","event_title":"x"}',
+    '{"kind":"new-messages","event_order_id":"","event_title":"x","messages":{"conversation_id":"../login","name":"","count":1}}',
     `{"kind":"applicants","event_order_id":"${ORDER}"}`,
     '{"kind":"paid","event_order_id":"../login","event_title":"x"}',
   ])('that cannot be read is news, and leads to the orders: %s', async (text) => {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Moderation } from '../features/blogs/moderation/screens/moderation.tsx'
+import { ReportedList } from '../features/conversations/parts/reported-list.tsx'
 import { Guard } from '../shell/guards/guard.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
@@ -13,7 +14,7 @@ function ModerationScreen() {
   usePageTitle(what)
   return (
     <Guard wants="staff" what={what}>
-      <Moderation filter={search} />
+      <Moderation filter={search} messages={<ReportedList />} />
     </Guard>
   )
 }

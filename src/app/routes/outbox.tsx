@@ -1,24 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commentsInOutbox } from '../features/blogs/comments/outbox-words.tsx'
-import { applicationsInOutbox } from '../features/jobs/applications/outbox-words.tsx'
 import { TellMeWhenSent } from '../features/notices/parts/tell-me-when-sent.tsx'
-import { ordersInOutbox } from '../features/orders/outbox-words.tsx'
 import { Outbox } from '../features/outbox/screens/outbox.tsx'
-import type { Describe } from '../features/outbox/words.ts'
 import { Guard } from '../shell/guards/guard.tsx'
-import { useTextsOf } from '../shell/use-texts-of.ts'
+import { useOutboxWords } from '../shell/slots/use-outbox-words.ts'
 import { loadOutbox, useOutbox, waitingCount } from '../state/outbox/outbox.ts'
 import { useSession } from '../state/session/session.ts'
 import { useHydrating } from '../ui/hydration/use-hydrating.ts'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/outbox')({ component: OutboxScreen })
-
-/** Where the outbox meets the nouns of what waits in it. */
-const OF_MOST: Describe = { orders: ordersInOutbox, comments: commentsInOutbox, 'guest-comments': commentsInOutbox }
-const DESCRIBE: Describe = { ...OF_MOST, applications: applicationsInOutbox }
 
 /** Whose session is over still sees what they have waiting, and a visitor what they wrote: it is on this phone, and says what to do. */
 function OutboxScreen() {
@@ -30,11 +22,10 @@ function OutboxScreen() {
   const title = t('shell:titles.outbox')
   usePageTitle(title)
   const isWaiting = useOutbox((outbox) => waitingCount(outbox) > 0)
-  const hasApplications = useOutbox(({ entries }) => entries.some(({ noun }) => noun === 'applications'))
-  const hasTexts = useTextsOf('/jobapplications', hasApplications)
+  const describe = useOutboxWords()
   const screen = (
     <>
-      <Outbox describe={hasTexts ? DESCRIBE : OF_MOST} />
+      <Outbox describe={describe} />
       <div className="mx-auto max-w-2xl mt-3 empty:hidden">{hasOwner && isWaiting && <TellMeWhenSent />}</div>
     </>
   )

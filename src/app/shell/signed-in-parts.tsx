@@ -9,6 +9,7 @@ import { Avatar } from './header/avatar.tsx'
 import { Bell } from './header/bell.tsx'
 import { WaitingLine, type WaitingLineProps } from './lines/waiting-line.tsx'
 import { AccountLinks } from './menu/account-links.tsx'
+import { MessagesLink } from './menu/messages-link.tsx'
 import { SheetMember } from './menu/sheet-member.tsx'
 import { OrdersTab } from './orders-tab.tsx'
 
@@ -58,15 +59,19 @@ export function AccountMenu() {
   )
 }
 
-/** For users who do not sell yet. Nothing until that is known. */
+/** The way to the account's messages, and for users who do not sell yet, once that is known, the way to do so. */
 export function SignedInOffer() {
   const { t } = useTranslation()
   const { account } = useAccount()
-  if (!account || account.seller_slug) return null
   return (
-    <ScreenLink to="/become-a-seller" className="max-lg:hidden target px-3 -my-1.5 -me-3 font-600">
-      {t('common:nav.becomeSeller')}
-    </ScreenLink>
+    <span className="max-lg:hidden -me-3 flex">
+      <MessagesLink className="target px-3 -my-1.5 font-600" badge="bg-on-band text-band" />
+      {account && !account.seller_slug && (
+        <ScreenLink to="/become-a-seller" className="target px-3 -my-1.5 font-600">
+          {t('common:nav.becomeSeller')}
+        </ScreenLink>
+      )}
+    </span>
   )
 }
 

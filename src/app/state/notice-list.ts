@@ -22,3 +22,11 @@ export const clearNoticeList = (): void => useNoticeList.setState(NOTHING)
 
 /** How many of them have not been read. */
 export const useUnread = (): number => useNoticeList(({ notices }) => notices.reduce((sum, { is_read }) => sum + (is_read ? 0 : 1), 0))
+
+/** How many messages to its reader the unread ones are about. */
+export const useUnreadMessages = (): number =>
+  useNoticeList(({ notices }) => notices.reduce((sum, { is_read, messages }) => sum + (is_read ? 0 : (messages?.count ?? 0)), 0))
+
+/** Shows those as read that the service has marked so with something else. */
+export const markNoticesRead = (isMeant: (notice: Notice) => boolean): void =>
+  useNoticeList.setState(({ notices }) => ({ notices: notices.map((one) => (!one.is_read && isMeant(one) ? { ...one, is_read: true } : one)) }))

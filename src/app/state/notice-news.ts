@@ -1,9 +1,7 @@
 import { isGoTo, listenToData } from '#device/messages.ts'
 
-/** Calls back when the service has sent news to this phone. */
-export function followNoticeNews(hear: () => void): void {
-  listenToData(({ type }) => type === 'notice-came' && hear())
-}
+/** Calls back when the service has sent news to this phone. @returns a function that ends it. */
+export const followNoticeNews = (hear: () => void): (() => void) => listenToData(({ type }) => type === 'notice-came' && hear())
 
 /** Calls back when the user has tapped a notification while this page is open, and lets the worker know that the page sees to it. */
 export function onPageAsked(show: (path: string) => void): void {

@@ -39,6 +39,10 @@ interface Sending {
   about: unknown
   /** ISO 8601 UTC: from then on its owner is asked before it is sent. */
   askAfter?: string
+  /** A refusal at the first try stays with its entry, whose own screen shows it; else it is thrown, and the form still has what was typed. */
+  keepsRefused?: true
+  /** It lies on the disk: what was typed needs no other place any longer. */
+  onStored?: () => void
 }
 
 type Queueable = EndpointSpec & { offline: 'queue' }
@@ -46,7 +50,7 @@ type Queueable = EndpointSpec & { offline: 'queue' }
 /**
  * Has a write done, now or when there is a network: in the name of the signed-in user, or of this phone where the endpoint is open to all.
  * It lies on the disk before anything else happens, so nothing is lost by a phone that goes dark; then it is tried at once, under the same
- * idempotency key as every later try. A refusal at this first try is the form's: the entry is gone.
+ * idempotency key as every later try. A refusal at this first try is the form's, and the entry is gone, unless `keepsRefused`.
  * A file (`input.files`, of a form) is kept with it. What is not decided in ten seconds goes on behind, while its entry says `sending`: a user
  * who waits is told that it is saved.
  * @throws {Problem} out-of-space — the phone could not keep it, and it was not sent; too-large, bad-input — a file is too long, or cannot be
@@ -59,6 +63,7 @@ export async function send<const E extends Queueable>(spec: E, input: InputOf<E>
   const entry = entryOf(spec, input, sending)
   const files = filesOf(input)
   await storeEntry(userId, entry, files)
+  sending.onStored?.()
   void askToKeepStorage()
   const source = tokenSource()
   const tokens = source && { ...source, renew: (failed: string | null) => source.renew(failed).catch(codeMissing) }
@@ -70,7 +75,7 @@ export async function send<const E extends Queueable>(spec: E, input: InputOf<E>
   const tried = trying.catch(unlessFull)
   await Promise.race([tried, waited()]).finally(() => clearTimeout(slow))
   const after = (await readEntry(userId, entry.id)) ?? entry
-  if (after.state === 'needs-you' && after.problem) {
+  if (after.state === 'needs-you' && after.problem && !sending.keepsRefused) {
     await dropEntry(userId, entry.id)
     const { code, ...numbers } = after.problem
     throw new Problem(code, numbers)

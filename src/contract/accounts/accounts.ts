@@ -61,6 +61,8 @@ export const Account = v.object({
   is_staff: v.boolean(),
   /** Whether mails about one's applications come. Absent in what an older version kept. */
   application_mails: v.optional(v.boolean(), true),
+  /** Whether mails about messages that were not read come. Absent in what an older version kept. */
+  message_mails: v.optional(v.boolean(), true),
   /** Of staff: whether the daily mail of what waits comes. */
   staff_mails: v.optional(v.boolean(), true),
   created_at: Instant,
@@ -136,6 +138,7 @@ export const editAccount = endpoint({
     phone: v.optional(Phone),
     language: v.optional(v.picklist(LANGUAGES)),
     application_mails: v.optional(v.boolean()),
+    message_mails: v.optional(v.boolean()),
     staff_mails: v.optional(v.boolean()),
   }),
   answer: Account,

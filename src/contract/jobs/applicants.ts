@@ -1,15 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { ClientKey, Count, Cursor, flagText, Id, Instant, idText, Words } from '../core/fields.ts'
+import { Count, Cursor, flagText, Id, Instant, idText, Words } from '../core/fields.ts'
 import { someLines } from '../core/names.ts'
-import type { Reason } from '../core/reasons.ts'
 import { Cv } from './job-applications.ts'
 import { JOB_EDUCATION, MOST_EXPERIENCE_YEARS } from './jobs-filter.ts'
 import { APPLICATION_STATES, DECISIONS } from './own-job-rules.ts'
 
-export const APPLICANT_LIMITS = { perPage: 100, exported: 5000, noteLongest: 2000, messageLongest: 1000, messagesADay: 5 } as const
+export const APPLICANT_LIMITS = { perPage: 100, exported: 5000, noteLongest: 2000 } as const
 
-const say = (reason: Reason) => reason
 const applicationParams = v.object({ application_id: idText })
 
 /** An application to the employer. One that was withdrawn has lost everything but its name and state. */
@@ -28,7 +26,6 @@ export const Applicant = v.object({
   cv: v.nullable(Cv),
   /** The employer's own; no other user sees it. */
   note: v.string(),
-  messages: v.array(v.object({ id: Id, text: v.string(), sent_at: Instant })),
   applied_at: Instant,
   state_at: Instant,
   version: Count,
@@ -75,21 +72,6 @@ export const decideApplicant = endpoint({
     note: v.optional(someLines(APPLICANT_LIMITS.noteLongest)),
     version: v.optional(Count),
   }),
-  answer: Applicant,
-  offline: 'refuse',
-})
-
-/** What stands in a message. */
-export const ApplicantMessageText = v.pipe(someLines(APPLICANT_LIMITS.messageLongest), v.minLength(1, say('required')))
-
-export const writeToApplicant = endpoint({
-  method: 'POST',
-  path: '/api/job_applicant/{application_id}/message/',
-  summary: 'Writes to who applied, by mail, notice and push. The same client_key again is the same message',
-  access: 'seller',
-  perMinute: 20,
-  params: applicationParams,
-  body: v.object({ text: ApplicantMessageText, client_key: ClientKey }),
   answer: Applicant,
   offline: 'refuse',
 })

@@ -114,8 +114,6 @@ export const OwnApplication = v.object({
   state: v.picklist(APPLICATION_STATES),
   letter: v.string(),
   cv: v.nullable(Cv),
-  /** What the employer has written, the latest first. */
-  messages: v.array(v.object({ id: Id, text: v.string(), sent_at: Instant })),
   applied_at: Instant,
   state_at: Instant,
 })

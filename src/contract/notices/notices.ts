@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NewMessages } from '../conversations/conversation-notices.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Id, Instant, idText } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
@@ -9,7 +10,7 @@ import { NOTICE_KINDS } from './notice-kinds.ts'
 /** A page that has fewer is the last one. */
 export const NOTICES_PER_PAGE = 50
 
-/** Something that happened while its reader was elsewhere: to an order, to do with jobs, to a comment of theirs, or a sale of theirs. The words are the phone's: it knows the language. */
+/** Something that happened while its reader was elsewhere: to an order, to do with jobs, to a comment of theirs, a sale of theirs, or a message to them. The words are the phone's: it knows the language. */
 export const Notice = v.object({
   id: Id,
   kind: v.picklist(NOTICE_KINDS),
@@ -50,6 +51,8 @@ export const Notice = v.object({
   ),
   /** Of sales: how much was sold of which event; null of other kinds. */
   sold: v.optional(v.nullable(SoldTickets)),
+  /** Of `new-messages`: of which conversation, from whom, and how many are unread; null of other kinds. */
+  messages: v.optional(v.nullable(NewMessages)),
   at: Instant,
   is_read: v.boolean(),
   /** What a seller wrote, plain text: the `message` itself, or why something was `called-off`. */
@@ -60,7 +63,7 @@ export type Notice = v.InferOutput<typeof Notice>
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/notice/',
-  summary: 'Notifications of the account, of orders, sales, jobs and comments: a page of them, the latest first',
+  summary: 'Notifications of the account, of orders, sales, jobs, comments and messages: a page of them, the latest first',
   access: 'signed-in',
   /** `before`: those that are older than this one. */
   query: v.object({ before: v.optional(idText) }),

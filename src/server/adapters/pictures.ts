@@ -18,6 +18,8 @@ const WIDTHS = [...IMAGE_WIDTHS].sort((a, b) => a - b)
 const MEDIA = '/media/'
 /** A page of A4 is read well at that. */
 const PAPER_SIDE = 2000
+/** Fills every screen that a message is read on. */
+const MESSAGE_SIDE = 1600
 
 /** No strip is longer than so many times its other side: what is beyond is cut off, the same at both ends. */
 const LONGEST_STRIP = 4
@@ -37,6 +39,13 @@ interface WholePicture {
   path: string
   /** Index of the tone that is nearest to most of it. */
   tone: number
+}
+
+/** A JPEG without metadata that is stored nowhere yet. */
+export interface PlainPicture {
+  bytes: Uint8Array
+  width: number
+  height: number
 }
 
 /** Keeps account of whose pictures are in the store. */
@@ -77,6 +86,11 @@ export interface Pictures {
    * @throws {Problem} as `keep`.
    */
   asPaper: (sent: Uint8Array) => Promise<Uint8Array>
+  /**
+   * The same for a message: its longest side `MESSAGE_SIDE` pixels at most.
+   * @throws {Problem} as `keep`.
+   */
+  asMessagePicture: (sent: Uint8Array) => Promise<PlainPicture>
   /**
    * Stores a picture once more under a name of its own, so that each can go without the other; null where there is none (any more).
    * @throws {Problem} pictures-full
@@ -129,7 +143,11 @@ export function openPictures(files: Files, log: PictureLog, book: UploadBook): P
     },
     asPaper: async (sent) => {
       proveKind(sent)
-      return inTurn(() => paperOf(sent))
+      return (await inTurn(() => jpegOf(sent, PAPER_SIDE))).bytes
+    },
+    asMessagePicture: async (sent) => {
+      proveKind(sent)
+      return inTurn(() => jpegOf(sent, MESSAGE_SIDE))
     },
     copy: async (folder, path, user_id) => {
       if (!path?.startsWith(MEDIA)) return null
@@ -220,12 +238,12 @@ async function wholeOf(sent: Uint8Array): Promise<{ made: Made[]; tone: number }
   return { made: await inWidths((width) => sharp(data, { raw }).resize({ width, withoutEnlargement: true })), tone: nearestTone(dominant) }
 }
 
-async function paperOf(sent: Uint8Array): Promise<Uint8Array> {
+async function jpegOf(sent: Uint8Array, side: number): Promise<PlainPicture> {
   const { sharp, data, raw } = await decode(sent, {
     most: (size) => size,
-    resize: { width: PAPER_SIDE, height: PAPER_SIDE, fit: 'inside', withoutEnlargement: true },
+    resize: { width: side, height: side, fit: 'inside', withoutEnlargement: true },
   })
-  return sharp(data, { raw }).jpeg({ quality: QUALITY }).toBuffer()
+  return { bytes: await sharp(data, { raw }).jpeg({ quality: QUALITY }).toBuffer(), width: raw.width, height: raw.height }
 }
 
 async function inWidths(at: (width: ImageWidth) => Sharp): Promise<Made[]> {

@@ -1,6 +1,7 @@
 import { ACCOUNT_DATA } from './accounts/account-data.ts'
 import { BUYER_DATA } from './accounts/buyer-data.ts'
 import { BLOG_DATA } from './blogs/blog-data.ts'
+import { CONVERSATION_DATA } from './conversations/conversation-data.ts'
 import { EVENT_DATA } from './events/event-data.ts'
 import { JOB_DATA } from './jobs/job-data.ts'
 import { NOTICE_DATA } from './notices/notice-data.ts'
@@ -20,4 +21,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   NOTICE_DATA,
   JOB_DATA,
   BLOG_DATA,
+  CONVERSATION_DATA,
 ]

@@ -19,4 +19,6 @@ export interface PersonalData {
   takeOff?(tx: Tx, user_id: number): Promise<unknown>
   /** A statement of owner and text for everything that can show a picture. @param among whose rows, by the column that says so */
   pictures?(among: (owner: SQL) => SQL): SQL
+  /** A statement of the keys of all private files that rows name. */
+  privateFiles?: SQL
 }

@@ -2,6 +2,7 @@ import * as accounts from './tables/accounts.ts'
 import * as banners from './tables/banners.ts'
 import * as blogs from './tables/blogs.ts'
 import * as categories from './tables/categories.ts'
+import * as conversations from './tables/conversations.ts'
 import * as events from './tables/events.ts'
 import * as freedNames from './tables/freed-names.ts'
 import * as gate from './tables/gate.ts'
@@ -23,6 +24,7 @@ export const schema = {
   ...banners,
   ...blogs,
   ...categories,
+  ...conversations,
   ...events,
   ...freedNames,
   ...gate,

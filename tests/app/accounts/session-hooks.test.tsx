@@ -37,6 +37,7 @@ const anAccount = (over: Partial<Account> = {}): Account => ({
   seller_slug: null,
   is_staff: false,
   application_mails: true,
+  message_mails: true,
   staff_mails: true,
   created_at: '2026-01-01T00:00:00.000Z',
   ...over,

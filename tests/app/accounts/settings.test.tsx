@@ -37,6 +37,7 @@ const RINA: Account = {
   seller_slug: null,
   is_staff: false,
   application_mails: true,
+  message_mails: true,
   staff_mails: true,
   created_at: AT,
 }

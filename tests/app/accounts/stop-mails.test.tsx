@@ -78,6 +78,7 @@ describe('the settings', () => {
     seller_slug: null,
     is_staff: false,
     application_mails: true,
+    message_mails: true,
     staff_mails: true,
     created_at: '2026-11-01T06:00:00.000Z',
     ...over,
@@ -112,7 +113,7 @@ describe('the settings', () => {
 
   it('show the daily mail to staff alone, as it stands', async () => {
     await show(account())
-    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
     cleanup()
     await show(account({ is_staff: true, staff_mails: false }))
     expect(box(/Daily email to staff/).checked).toBe(false)

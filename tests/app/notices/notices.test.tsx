@@ -84,7 +84,6 @@ describe('the list of notifications', () => {
     { kind: 'application', of: { state: 'shortlisted' }, words: 'You are on the shortlist', path: '/jobapplications' },
     { kind: 'application', of: { state: 'hired' }, words: 'You got the job', path: '/jobapplications' },
     { kind: 'application', of: { state: 'seen' }, words: 'News about your application', path: '/jobapplications' },
-    { kind: 'employer-message', of: {}, words: 'A message from an employer', path: '/jobapplications' },
     { kind: 'applicants', of: { count: 3 }, words: '3 new applicants', path: '/hiring/job/12/applicants' },
     { kind: 'applicants', of: {}, words: 'New applicants', path: '/hiring/job/12/applicants' },
     { kind: 'job-alert', of: { count: 2, alert_id: 4 }, words: '2 new jobs for you', path: '/jobapplications?tab=alerts' },
@@ -95,6 +94,17 @@ describe('the list of notifications', () => {
     await renderScreen(<Notices />, { at: '/notices' })
     expect((await row()).textContent).toMatch(new RegExp(`^${words}NurseRupsha GhatNew · `))
     expect((await row()).getAttribute('href')).toBe(path)
+  })
+
+  it.each([
+    { language: 'en', name: 'Rafiq', count: 2, words: 'Rafiq: 2 new messages' },
+    { language: 'en', name: '', count: 1, words: 'Support team: 1 new message' },
+    { language: 'bn', name: 'রফিক', count: 3, words: 'রফিক: ৩টি নতুন মেসেজ' },
+  ] as const)('says of messages from whom and how many, and leads to them: $words', async ({ language, name, count, words }) => {
+    serve([aNotice(1, { kind: 'new-messages', event_order_id: null, from_time: null, messages: { conversation_id: 12, name, count } })])
+    await renderScreen(<Notices />, { at: '/notices', language })
+    expect((await row()).textContent).toMatch(new RegExp(`^${words}Boishakhi Mela`))
+    expect((await row()).getAttribute('href')).toBe('/messages/12')
   })
 
   it.each([

@@ -46,6 +46,13 @@ describe('an order', () => {
     expect(screen.getByText('01712-345678')).toBeTruthy()
   })
 
+  it('leads to the organizer and to the support team, both about this order', async () => {
+    await showOrder(anOrder())
+    const at = NUMBER.toLowerCase()
+    expect((await screen.findByRole('link', { name: 'Message the organizer' })).getAttribute('href')).toBe(`/messages/new?kind=order&subject=${at}`)
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(`/messages/new?kind=support&subject=${at}`)
+  })
+
   it('names no place for what is online, and no date for what is not known', async () => {
     await showOrder(anOrder({ event: { ...(anOrder().event as NonNullable<EventOrder['event']>), type: 'Online', location: null } }))
     expect(await screen.findByText('Online')).toBeTruthy()

@@ -66,6 +66,19 @@ describe('a write with a network', () => {
     expect(await readEntries(owner)).toEqual([])
   })
 
+  it('stays with its entry when it is refused, where its own screen shows that', async () => {
+    network.on(ORDERS, () => refusal(409, 'sold-out'))
+    let stored: unknown
+    const onStored = () => {
+      stored = network.asked.length
+    }
+    const sent = await send(placeOrder, { body }, { noun: 'orders', about, keepsRefused: true, onStored })
+    expect(sent).toMatchObject({ kind: 'queued', entry: { state: 'needs-you', problem: { code: 'sold-out' } } })
+    expect(await readEntries(owner)).toMatchObject([{ state: 'needs-you' }])
+    // Before anything had left the phone.
+    expect(stored).toBe(0)
+  })
+
   it('uses a new key for each intent', async () => {
     network.on(ORDERS, () => json(anOrder()))
     await order()

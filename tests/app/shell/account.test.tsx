@@ -142,7 +142,7 @@ describe('the menu of the account', () => {
     signIn()
     await renderShell()
     const { menu } = await corner()
-    expect(entries(menu)).toEqual(['rahima', 'Tickets', 'Orders', 'Profile Settings', 'Logout'])
+    expect(entries(menu)).toEqual(['rahima', 'Tickets', 'Orders', 'Messages', 'Profile Settings', 'Logout'])
     expect(menu.getByRole('link', { name: 'rahima' }).getAttribute('href')).toBe('/profile-settings')
   })
 
@@ -158,6 +158,7 @@ describe('the menu of the account', () => {
       'My articles',
       'Tickets',
       'Orders',
+      'Messages',
       'Profile Settings',
       'Switch to Buyer Mode',
       'Logout',

@@ -113,15 +113,19 @@ describe('the footer', () => {
       ['Terms', '/en/terms'],
       ['Privacy', '/en/privacy'],
       ['Refund policy', '/en/refund-policy'],
+      ['Contact support', '/en/messages/new?kind=support'],
       ['RSS feed', '/feed.xml'],
       ['বাংলা', '/bn/events?type=Online'],
     ])
   })
 
-  it.each(['/evencheckout/7', '/event_order/abc', '/event-payment-fail', '/check-payment', '/ticket', '/gate'])('is not there at %s', async (at) => {
-    await renderShell({ at })
-    expect(screen.queryByRole('contentinfo')).toBeNull()
-  })
+  it.each(['/evencheckout/7', '/event_order/abc', '/event-payment-fail', '/check-payment', '/ticket', '/gate', '/messages/12'])(
+    'is not there at %s',
+    async (at) => {
+      await renderShell({ at })
+      expect(screen.queryByRole('contentinfo')).toBeNull()
+    },
+  )
 })
 
 describe('the tabs', () => {

@@ -18,6 +18,7 @@ const ACCOUNT: Account = {
   seller_slug: null,
   is_staff: false,
   application_mails: true,
+  message_mails: true,
   staff_mails: true,
   created_at: '2026-01-01T00:00:00Z',
 }

@@ -40,6 +40,7 @@ describe('answers', () => {
       seller_slug: null,
       is_staff: false,
       application_mails: true,
+      message_mails: true,
       staff_mails: true,
       created_at: expect.stringMatching(/Z$/),
     })

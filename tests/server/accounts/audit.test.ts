@@ -9,6 +9,7 @@ import { trustingGoogle } from '#tests/support/server/ask-endpoint.ts'
 import { ask as askAs, makeArticle, makeComment } from '#tests/support/server/nouns/commenting.ts'
 import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
 import { sell } from '#tests/support/server/nouns/gates.ts'
+import { makeChat } from '#tests/support/server/nouns/talking.ts'
 import { as, cookiesAfter, join, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/server/people.ts'
 
 /** Planted where a person types something, so that they can be looked for wherever something is written down. */
@@ -188,6 +189,20 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
     },
   ],
   [
+    'deciding about a message',
+    ['signed-in', 'message-kept', 'message-removed'],
+    async () => {
+      const staff = await enter(CANARY.lastPassword)
+      const { id } = await account()
+      await database.pool.query('update users set is_staff = true where id = $1', [id])
+      const { messages } = await makeChat(app, { asker: id, answerer: null, lines: [['asker', CANARY.reason]] })
+      await database.pool.query(`insert into message_reports (message, reporter, reason, note) values ($1, $2, 'spam', $3)`, [messages[0], id, CANARY.reason])
+      for (const deed of ['keep', 'keep', 'remove', 'remove'])
+        expect((await askAs(app, `/api/moderation/messages/${messages[0]}/`, { body: { deed }, access: staff.access })).status).toBe(200)
+      await database.pool.query('update users set is_staff = false where id = $1', [id])
+    },
+  ],
+  [
     'deciding about a comment',
     ['signed-in', 'comment-removed', 'comment-released'],
     async () => {
@@ -240,7 +255,7 @@ describe('answers', () => {
     for (const { kind, by, user_id, request_id } of events) {
       const byItself = kind === 'refresh-reused' ? 'service' : 'person'
       const isDesk = AT_THE_DESK.test(kind)
-      expect(by, kind).toBe(isDesk || /^(?:comment|author)-/.test(kind) ? 'staff' : byItself)
+      expect(by, kind).toBe(isDesk || /^(?:comment|message|author)-/.test(kind) ? 'staff' : byItself)
       // A wrong name belongs to no account.
       expect([id, null]).toContain(user_id)
       if (!isDesk) expect(request_id, kind).toMatch(/^[\w-]{8,}$/)
@@ -264,7 +279,7 @@ describe('guards', () => {
       ...{ 'account-exported': true, 'account-deleted': true, 'account-locked': true, 'account-unlocked': true, 'staff-granted': true },
       ...{ 'staff-revoked': true, 'seller-opened': true, 'event-called-off': true, 'sale-refunded': true },
       ...{ 'sales-refunded': true, 'gate-made': true, 'gate-ended': true, 'comment-released': true, 'comment-removed': true },
-      ...{ 'author-granted': true, 'author-refused': true },
+      ...{ 'message-kept': true, 'message-removed': true, 'author-granted': true, 'author-refused': true },
     }
     const seen = new Set(LIFE.flatMap(([, kinds]) => kinds))
     expect(Object.keys(all).filter((kind) => !seen.has(kind as SecurityEventKind))).toEqual([])

@@ -28,19 +28,17 @@ const exported = async () => (await app.request('/api/account/export/', { header
 const alert = { name: '', question: { q: 'tailor' }, by_mail: false, by_push: false }
 
 describe('answers', () => {
-  it('an export with profile, CVs, applications, messages and alerts, without what employers note', async () => {
+  it('an export with profile, CVs, applications and alerts, without what employers note', async () => {
     const { application_id: id } = await applied(app, seeker, { job, cv: CV })
     await decide(app, employer, { id, state: 'shortlisted', note: 'canary-note' })
-    await send(app, employer, { path: `/api/job_applicant/${id}/message/`, body: { text: 'Come on Sunday.', client_key: 'a-key-of-a-phone-1' } })
     await change(app, seeker, { path: '/api/job_alert/', method: 'POST', body: alert })
     const everything = await exported()
     expect(everything).toMatchObject({
       job_profile: { full_name: 'Nasrin Akter', skills: ['Sewing', 'Excel'] },
       cvs: [{ name: 'Nasrin Akter.pdf', kind: 'pdf' }],
       job_applications: [{ id, title: 'Tailor', state: 'shortlisted', letter: 'I live nearby.' }],
-      job_messages: [{ text: 'Come on Sunday.' }],
       job_alerts: [{ question: { q: 'tailor' } }],
-      notices: [{ kind: 'employer-message' }, { kind: 'application' }],
+      notices: [{ kind: 'application' }],
     })
     for (const secret of ['canary-note', 'papers/']) expect(JSON.stringify(everything)).not.toContain(secret)
   })

@@ -149,7 +149,7 @@ describe('answers', () => {
     expect(await all(`select 1 from search_vocabulary where word = 'weaver'`)).toHaveLength(1)
   })
 
-  it('with a job seeker: a profile with a CV, applications in every state, a message, news, two alerts', async () => {
+  it('with a job seeker: a profile with a CV, applications in every state, a message that is not read, news, two alerts', async () => {
     const [seeker] = await all<{ id: number }>(`select id from users where username = 'seeker'`)
     const mine = (table: string, by: string) => all<Record<string, unknown>>(`select * from ${table} where ${by} = ${seeker?.id}`)
     const [profile] = await mine('job_profiles', 'user_id')
@@ -159,13 +159,7 @@ describe('answers', () => {
     expect(profile?.cv).toEqual(expect.any(Number))
     const states = (await mine('job_applications', 'applicant')).map(({ state }) => state)
     expect(states.toSorted()).toEqual(APPLICATION_STATES.toSorted())
-    expect((await mine('notices', 'user_id')).map(({ kind }) => kind).toSorted()).toEqual([
-      'application',
-      'application',
-      'application',
-      'employer-message',
-      'employer-message',
-    ])
+    expect((await mine('notices', 'user_id')).map(({ kind }) => kind).toSorted()).toEqual(['application', 'application', 'application', 'new-messages'])
     const alerts = await mine('job_alerts', 'user_id')
     expect(alerts.map(({ question }) => v.is(AlertQuestion, question) && Object.keys(question).length > 1)).toEqual([true, true])
     expect(DEMO_ACCOUNTS.map(({ username }) => username)).toContain('seeker')

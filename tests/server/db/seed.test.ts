@@ -14,6 +14,7 @@ import { EMPLOYERS } from '#server/db/seed/employers.ts'
 import { spanOf } from '#server/db/seed/schedule.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
+import { talkDemo } from '#server/demo-conversations.ts'
 import { sellDemo } from '#server/demo-sales.ts'
 import { readDashboard } from '#server/features/sellers/dashboard/read-dashboard.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
@@ -31,7 +32,7 @@ const fullStore = {
   },
 }
 const signer = signerWith(7, makeTicketKey().secret_half)
-const tools = { files: fullStore, sell: async (db: Tx, now: number) => void (await sellDemo(db, { now, signer })), apply: async () => undefined }
+const tools = { files: fullStore, sell: async (db: Tx, now: number) => void (await sellDemo(db, { now, signer })), apply: talkDemo }
 const NOON = Date.parse('2026-11-18T06:00:00Z')
 
 describe('answers', () => {
@@ -159,6 +160,22 @@ describe('answers', () => {
       (select count(*) from events where published_at is null and not is_active) as drafts,
       (select count(*) from event_orders o join buyers b on b.id = o.buyer join users u on u.id = b.user_id where u.username = 'buyer') as of_buyer`)
     expect(found).toEqual({ used: 2, inside: expect.toSatisfy((many: number) => many > 10), wonders: 0, drafts: 1, of_buyer: 0 })
+  })
+
+  it('with conversations in both languages: of a buyer and of organizers, about an event, an order and to the support team, each as its sides say', async () => {
+    const talks = await all<{ kind: string; asker: string; answerer: string | null; texts: string; is_right: boolean }>(`
+      select c.kind, a.username as asker, w.username as answerer, (select string_agg(text, ' ' order by id) from conversation_messages where conversation = c.id) as texts,
+        (select bool_and(s.unread = (select count(*) from conversation_messages m where m.conversation = c.id and m.side <> s.side and m.id > s.read_to)
+          and s.last_message = (select max(id) from conversation_messages where conversation = c.id) and s.mail_due_at is null
+          and (s.unread > 0 and s.user_id is not null) = exists (select from notices n where n.conversation = c.id and n.user_id = s.user_id))
+          from conversation_sides s where s.conversation = c.id) as is_right
+      from conversations c join users a on a.id = c.asker left join conversation_sides s on s.conversation = c.id and s.side = 'answerer' left join users w on w.id = s.user_id`)
+    expect(new Set(talks.map(({ kind }) => kind))).toEqual(new Set(['event', 'order', 'support']))
+    expect(new Set(talks.map(({ texts }) => scriptLanguage(texts)))).toEqual(new Set(['en', 'bn']))
+    expect(talks.filter(({ asker, answerer }) => asker === 'buyer' && answerer === 'nusrat')).toHaveLength(1)
+    expect(talks.filter(({ is_right }) => !is_right)).toEqual([])
+    const at = new Date(NOON).toISOString()
+    expect(await all(`select id from conversation_messages where created_at > '${at}'`)).toEqual([])
   })
 
   it('with titles of at most fifty characters, one of exactly fifty', async () => {

@@ -46,7 +46,6 @@ export const anAppliedJob = () => ({
   state: 'sent',
   letter: '',
   cv: null,
-  messages: [],
   applied_at: '2026-01-15T00:00:00.000Z',
   state_at: '2026-01-15T00:00:00.000Z',
 })

@@ -50,6 +50,8 @@ const JOB_PATHS = ['/jobportal', '/jobdetails/$jobPostId', '/jobapplications']
 
 const SHARE_PATHS = ['/share/$', '/selleraddevent', '/writing/$', '/become-a-seller']
 
+const MESSAGE_PATHS = ['/messages', '/messages/new', '/messages/$conversationId']
+
 const BLOG_PATHS = ['/blogs', '/blogs/$blogId', '/seller/$slug']
 
 interface RenderHow {
@@ -69,6 +71,7 @@ export async function renderScreen(content: ReactNode, { language = 'en', at = '
     ...SELLER_PATHS,
     ...JOB_PATHS,
     ...BLOG_PATHS,
+    ...MESSAGE_PATHS,
     ...SHARE_PATHS,
     '/notices',
     '/events',

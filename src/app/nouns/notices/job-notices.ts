@@ -13,7 +13,6 @@ export const JOB_NOTICE_VIEWS: Record<JobNotice, NoticeView> = {
     place: () => ({ path: '/jobapplications' }),
     words: ({ job }, t) => (job?.state && isNews(job.state) ? t(`jobs.states.${job.state}`) : undefined),
   },
-  'employer-message': { icon: 'i-lucide-message-square-text', colour: GOOD, ...ABOUT_JOB, place: () => ({ path: '/jobapplications' }) },
   applicants: {
     icon: 'i-lucide-users',
     colour: GOOD,

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
 import { AUTHOR_NOTICE_VIEWS } from './author-notices.ts'
 import { BLOG_NOTICE_VIEWS } from './blog-notices.ts'
+import { CONVERSATION_NOTICE_VIEWS } from './conversation-notices.ts'
 import { JOB_NOTICE_VIEWS } from './job-notices.ts'
 import type { NoticeView } from './notice-view.ts'
 import { ORDER_NOTICE_VIEWS } from './order-notices.ts'
@@ -13,4 +14,5 @@ export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = {
   ...BLOG_NOTICE_VIEWS,
   ...AUTHOR_NOTICE_VIEWS,
   ...SALE_NOTICE_VIEWS,
+  ...CONVERSATION_NOTICE_VIEWS,
 }

@@ -11,6 +11,7 @@ const SETTLED_AFTER_MS = 700
 const TOLD = {
   applications: { sent: 'shell:told.applicationSent', 'needs-you': 'shell:told.applicationNeedsYou' },
   comments: { sent: 'shell:told.commentSent', 'needs-you': 'shell:told.commentNeedsYou' },
+  conversations: { sent: 'shell:told.messageSent', 'needs-you': 'shell:told.messageNeedsYou' },
   orders: { sent: 'shell:told.sent', 'needs-you': 'shell:told.needsYou' },
   other: { sent: 'shell:told.otherSent', 'needs-you': 'shell:told.otherNeedsYou' },
 } as const
@@ -18,7 +19,7 @@ type Told = keyof typeof TOLD.orders
 const isTold = (state: OutboxEntry['state']): state is Told => state in TOLD.orders
 const nounOf = (noun: string): keyof typeof TOLD => {
   if (noun === 'guest-comments') return 'comments'
-  return noun === 'applications' || noun === 'comments' || noun === 'orders' ? noun : 'other'
+  return noun === 'applications' || noun === 'comments' || noun === 'conversations' || noun === 'orders' ? noun : 'other'
 }
 const textOf = (noun: string, state: Told) => TOLD[nounOf(noun)][state]
 const statesOf = (entries: readonly OutboxEntry[]) => new Map(entries.map(({ id, state }) => [id, state]))

@@ -8,6 +8,7 @@ import { ModeSwitch } from '../header/mode-switch.tsx'
 import { WaitingLink } from '../lines/waiting-link.tsx'
 import { SharedLink } from '../slots/shared-link.tsx'
 import { useHasShared } from '../slots/use-has-shared.ts'
+import { MessagesLink } from './messages-link.tsx'
 
 const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunken'
 
@@ -72,6 +73,9 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
           <Icon name="i-lucide-receipt-text" />
           {t('shell:titles.orders')}
         </ScreenLink>
+      </li>
+      <li>
+        <MessagesLink className={ENTRY} onClick={onLeave} />
       </li>
       {account?.is_staff && (
         <li>

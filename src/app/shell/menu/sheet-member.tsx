@@ -8,6 +8,7 @@ import { Avatar } from '../header/avatar.tsx'
 import { WaitingLink } from '../lines/waiting-link.tsx'
 import { SharedLink } from '../slots/shared-link.tsx'
 import { useHasShared } from '../slots/use-has-shared.ts'
+import { MessagesLink } from './messages-link.tsx'
 
 const SELLING = [
   { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
@@ -47,6 +48,7 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
         <Icon name="i-lucide-receipt-text" />
         {t('shell:titles.orders')}
       </ScreenLink>
+      <MessagesLink className="target justify-start!" onClick={onClose} />
       <WaitingLink className="target justify-start!" onClick={onClose} />
       {hasShared && <SharedLink className="target justify-start!" onClick={onClose} />}
       {account && !account.seller_slug && (

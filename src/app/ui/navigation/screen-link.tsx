@@ -28,6 +28,8 @@ export type ScreenPath =
   | '/jobapplications'
   | '/login'
   | '/logout'
+  | '/messages'
+  | '/messages/new?kind=support'
   | '/moderation'
   | '/notices'
   | '/orders'

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../connection/in-transaction.ts'
-import { job_alerts, job_applications, job_cvs, job_messages, job_posts, job_profiles } from '../tables/jobs.ts'
+import { job_alerts, job_applications, job_cvs, job_posts, job_profiles } from '../tables/jobs.ts'
 import { recountApplicants } from './notify-of-applicants.ts'
 import { strippedApplication } from './strip-application.ts'
 
@@ -12,8 +12,6 @@ export async function endJobs(tx: Pick<Tx, 'update' | 'delete' | 'select' | 'exe
   await closeJobs(tx, user_id)
   await tx.delete(job_profiles).where(eq(job_profiles.user_id, user_id))
   await tx.delete(job_alerts).where(eq(job_alerts.user_id, user_id))
-  const own = tx.select({ id: job_applications.id }).from(job_applications).where(eq(job_applications.applicant, user_id))
-  await tx.delete(job_messages).where(inArray(job_messages.job_application, own))
   const stays = eq(job_applications.applicant, user_id)
   await tx
     .update(job_applications)

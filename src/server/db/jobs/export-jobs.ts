@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../connection/open.ts'
-import { job_alerts, job_applications, job_cvs, job_messages, job_posts, job_profiles } from '../tables/jobs.ts'
+import { job_alerts, job_applications, job_cvs, job_posts, job_profiles } from '../tables/jobs.ts'
 
 /** Far above what one person does in years. */
 const MOST_ROWS = 10_000
@@ -17,7 +17,6 @@ export async function exportJobs(db: Database['db'], user_id: number) {
     job_profile: profile ?? null,
     cvs,
     job_applications: await applicationsOf(db, user_id),
-    job_messages: await messagesTo(db, user_id),
     job_alerts: await alertsOf(db, user_id),
     job_posts: await jobsOf(db, user_id),
   }
@@ -34,15 +33,6 @@ function applicationsOf(db: Database['db'], user_id: number) {
     .orderBy(desc(id))
     .limit(MOST_ROWS)
 }
-
-const messagesTo = (db: Database['db'], user_id: number) =>
-  db
-    .select({ job_application: job_messages.job_application, text: job_messages.text, sent_at: job_messages.created_at })
-    .from(job_messages)
-    .innerJoin(job_applications, eq(job_applications.id, job_messages.job_application))
-    .where(eq(job_applications.applicant, user_id))
-    .orderBy(desc(job_messages.id))
-    .limit(MOST_ROWS)
 
 function alertsOf(db: Database['db'], user_id: number) {
   const { name, question, by_mail, by_push, is_paused, language, told_at, created_at } = job_alerts

@@ -8,6 +8,7 @@ export const JOB_DATA: PersonalData = {
   exportOf: exportJobs,
   end: async (tx, user_id) => ({ private_files: await endJobs(tx, user_id) }),
   takeOff: closeJobs,
+  privateFiles: sql`select key from job_cvs`,
   pictures: (among) => sql`
     select employer, text from job_posts,
       lateral (values (company_logo), (description), (description_state)) as texts (text) where ${among(sql`employer`)}`,

@@ -9,7 +9,7 @@ const LONGEST_SECONDS = 60
 const AT_ONCE = 10
 
 /** An e-mail about jobs that is due, its row locked until the transaction ends. */
-export type JobEmail = Pick<typeof job_letters.$inferSelect, 'id' | 'kind' | 'job_application' | 'job_message' | 'job_alert' | 'details' | 'tries'>
+export type JobEmail = Pick<typeof job_letters.$inferSelect, 'id' | 'kind' | 'job_application' | 'job_alert' | 'details' | 'tries'>
 
 interface JobLetterParts {
   db: Database['db']
@@ -52,9 +52,9 @@ async function takeOne(parts: JobLetterParts, kinds: readonly JobEmail['kind'][]
 }
 
 async function holdNext(tx: Tx, kinds: readonly JobEmail['kind'][]): Promise<JobEmail | undefined> {
-  const { id, kind, job_application, job_message, job_alert, details, tries, due_at } = job_letters
+  const { id, kind, job_application, job_alert, details, tries, due_at } = job_letters
   const [letter] = await tx
-    .select({ id, kind, job_application, job_message, job_alert, details, tries })
+    .select({ id, kind, job_application, job_alert, details, tries })
     .from(job_letters)
     .where(and(isNotNull(due_at), lte(due_at, sql`now()`), inArray(kind, [...kinds])))
     .orderBy(asc(due_at), asc(id))

@@ -15,6 +15,7 @@ export const NOTICE_DATA: PersonalData = {
         event_order_id: event_orders.event_order_id,
         comment: notices.comment,
         event: notices.event,
+        conversation: notices.conversation,
         at: notices.created_at,
         read_at: notices.read_at,
       })

@@ -33,7 +33,7 @@ export interface DemoTools {
   files: PictureStore
   /** Has some events sell, in the transaction that makes them. */
   sell: (db: SeedDb, now: number) => Promise<void>
-  /** Has people apply for some of the jobs, in the same transaction. */
+  /** Has people apply for some of the jobs, and write to each other, in the same transaction. */
   apply: (db: SeedDb, now: number) => Promise<void>
   /** Is told what comes next, such as "events". */
   onProgress?: (what: string) => void

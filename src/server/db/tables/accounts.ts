@@ -35,6 +35,8 @@ export const users = pgTable(
     is_staff: boolean().notNull().default(false),
     /** Whether e-mails about the user's own applications come. */
     application_mails: boolean().notNull().default(true),
+    /** Whether e-mails about messages that were not read come. */
+    message_mails: boolean().notNull().default(true),
     /** Whether staff gets the daily mail of what waits for a person. */
     staff_mails: boolean().notNull().default(true),
     /** By staff: no sign-in, no session. */

@@ -180,21 +180,6 @@ export const job_applications = pgTable(
   ],
 )
 
-/** What employers write to applicants. */
-export const job_messages = pgTable(
-  'job_messages',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    job_application: integer()
-      .notNull()
-      .references(() => job_applications.id, { onDelete: 'cascade' }),
-    text: text().notNull(),
-    client_key: text().notNull(),
-    created_at: instant('created_at').notNull().default(sql`now()`),
-  },
-  (t) => [unique('job_messages_client_key').on(t.job_application, t.client_key)],
-)
-
 /** Searches that tell of new matches. */
 export const job_alerts = pgTable(
   'job_alerts',
@@ -226,9 +211,8 @@ export const job_letters = pgTable(
   'job_letters',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['decision', 'message', 'alert'] }).notNull(),
+    kind: text({ enum: ['decision', 'alert'] }).notNull(),
     job_application: integer().references(() => job_applications.id, { onDelete: 'cascade' }),
-    job_message: integer().references(() => job_messages.id, { onDelete: 'cascade' }),
     job_alert: integer().references(() => job_alerts.id, { onDelete: 'cascade' }),
     /** What is told: the state of a decision, the jobs of an alert. */
     details: jsonb().$type<{ state?: string; jobs?: number[]; count?: number }>().notNull().default({}),

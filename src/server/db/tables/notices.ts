@@ -3,9 +3,10 @@ import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from
 import { NOTICE_KINDS } from '#contract/notices/notice-kinds.ts'
 import { sessions, users } from './accounts.ts'
 import { authors, comments } from './blogs.ts'
+import { conversations } from './conversations.ts'
 import { events } from './events.ts'
 import { instant } from './instant.ts'
-import { job_alerts, job_applications, job_messages, job_posts } from './jobs.ts'
+import { job_alerts, job_applications, job_posts } from './jobs.ts'
 import { event_messages } from './messages.ts'
 import { event_orders } from './orders.ts'
 
@@ -18,7 +19,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
-    /** What it is about is one of these: an order, an application, a job of one's own, an alert, a comment of one's own, an event of one's own, whether one may write. */
+    /** What it is about is one of these: an order, an application, a job of one's own, an alert, a comment of one's own, an event of one's own, whether one may write, a conversation. */
     event_order: integer().references(() => event_orders.id, { onDelete: 'cascade' }),
     job_application: integer().references(() => job_applications.id, { onDelete: 'cascade' }),
     job_post: integer().references(() => job_posts.id, { onDelete: 'cascade' }),
@@ -28,9 +29,9 @@ export const notices = pgTable(
     event: integer().references(() => events.id, { onDelete: 'cascade' }),
     /** Who asked to write. */
     author: integer().references(() => authors.user_id, { onDelete: 'cascade' }),
-    /** What an employer wrote; null of all other kinds. */
-    job_message: integer().references(() => job_messages.id, { onDelete: 'cascade' }),
-    /** What was so when it was told: the state of a decision, how many applied or match, one of the jobs; of sales, when phones ring. */
+    /** In which its reader was written to. */
+    conversation: integer().references(() => conversations.id, { onDelete: 'cascade' }),
+    /** What was so when it was told: the state of a decision, how many applied or match, one of the jobs; of sales and messages, when phones ring. */
     details: jsonb().$type<{ state?: string; count?: number; job_post_id?: number; title?: string; rings_at?: string }>().notNull().default({}),
     /** What a seller wrote; null of all other kinds. */
     message: integer().references(() => event_messages.id, { onDelete: 'cascade' }),
@@ -40,13 +41,17 @@ export const notices = pgTable(
   (t) => [
     uniqueIndex('notices_once').on(t.event_order, t.kind).where(sql`message is null`),
     uniqueIndex('notices_of_message').on(t.event_order, t.message).where(sql`message is not null`),
-    check('notices_about', sql`num_nonnulls(${t.event_order}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}, ${t.event}, ${t.author}) = 1`),
+    check(
+      'notices_about',
+      sql`num_nonnulls(${t.event_order}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}, ${t.event}, ${t.author}, ${t.conversation}) = 1`,
+    ),
     index('notices_by_user').on(t.user_id, t.id),
     index('notices_by_application').on(t.job_application),
     index('notices_by_job').on(t.job_post),
     index('notices_by_alert').on(t.job_alert),
     index('notices_by_comment').on(t.comment),
     index('notices_by_event').on(t.event).where(sql`event is not null`),
+    index('notices_by_conversation').on(t.conversation).where(sql`conversation is not null`),
     index('notices_by_author').on(t.author).where(sql`author is not null`),
   ],
 )

@@ -5,7 +5,7 @@ import type { ListedFiles } from '../../adapters/files/files.ts'
 import { isOwnPicture } from '../../adapters/pictures.ts'
 import { isPrivateFileKey } from '../../adapters/private-files.ts'
 import type { Database } from '../../db/connection/open.ts'
-import { nameOf, placesOf } from './sweep-uploads.ts'
+import { NAMED_FILES, nameOf, placesOf } from './sweep-uploads.ts'
 
 const AT_ONCE = 500
 
@@ -38,13 +38,13 @@ export async function sweepStrays({ db, stores, now }: StrayTools): Promise<void
   }
 }
 
-/** Those to which no row leads: none of the account of uploads, of the CVs, or of anything that shows a picture. */
+/** Those to which no row leads: none of the account of uploads, of the private files that rows name, or of anything that shows a picture. */
 async function withoutRow(db: StrayTools['db'], keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const entries = [...new Set(keys.map(imageIdentity))]
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from unnest(${sql.param(entries)}::text[]) as stored (key)
-    where not exists (select from uploads where uploads.key = stored.key) and not exists (select from job_cvs where job_cvs.key = stored.key)`)
+    where not exists (select from uploads where uploads.key = stored.key) and not exists (select from ${NAMED_FILES} where named.key = stored.key)`)
   const strays = new Set(rows.map(({ key }) => key))
   if (strays.size === 0) return []
   // Pictures from before there was an account of uploads are in use and have no row there.

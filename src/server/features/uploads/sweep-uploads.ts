@@ -31,7 +31,7 @@ export async function sweepUploads({ db, pictures, privateFiles }: SweepingTools
   if (due.length === 0) return false
   const [sheets, images] = [due.filter(({ key }) => isPrivateFileKey(key)), due.filter(({ key }) => !isPrivateFileKey(key))]
   const shown = new Set([...(await shownOf(db, images)), ...(await keptPapers(db, sheets))])
-  // Of a CV that nothing has no draft on a phone is left.
+  // Of a private file that nothing has no draft on a phone is left.
   const goes = ({ key, was_shown }: Upload) => !shown.has(key) && (isPrivateFileKey(key) || !was_shown)
   const stay = due.filter((one) => !goes(one)).map(({ key }) => key)
   await db.execute(sql`
@@ -43,14 +43,20 @@ export async function sweepUploads({ db, pictures, privateFiles }: SweepingTools
   return due.length === AT_ONCE
 }
 
-/** Those that a profile or an application has; of the others no row is left. */
+/** Those that a row names; of CVs that neither a profile nor an application has, none is left. */
 async function keptPapers(db: SweepingTools['db'], due: readonly Upload[]): Promise<string[]> {
   if (due.length === 0) return []
   const keys = sql`${sql.param(due.map(({ key }) => key))}::text[]`
   await takeLooseCvs(db, sql`c.key = any(${keys})`)
-  const { rows } = await db.execute<{ key: string }>(sql`select key from job_cvs where key = any(${keys})`)
+  const { rows } = await db.execute<{ key: string }>(sql`select key from ${NAMED_FILES} where key = any(${keys})`)
   return rows.map(({ key }) => key)
 }
+
+/** The private files that rows name, as a row source with their `key`. */
+export const NAMED_FILES = sql`(${sql.join(
+  PERSONAL_DATA.flatMap(({ privateFiles }) => privateFiles ?? []),
+  sql` union all `,
+)}) as named (key)`
 
 export const nameOf = (key: string): string => key.split('/').at(-1)?.replace('.webp', '') ?? ''
 

@@ -35,6 +35,8 @@ export type SecurityEventKind =
   | 'author-refused'
   | 'comment-released'
   | 'comment-removed'
+  | 'message-kept'
+  | 'message-removed'
 
 interface SecurityEvent {
   kind: SecurityEventKind

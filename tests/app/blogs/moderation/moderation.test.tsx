@@ -32,7 +32,8 @@ const aRequest = (over: Partial<AuthorRequest> = {}): AuthorRequest => ({
   ...over,
 })
 const page = (...results: object[]) => ({ body: { results, next_cursor: null, total: results.length } })
-const show = (filter = {}, language: 'en' | 'bn' = 'en') => renderScreen(<Moderation filter={filter} />, { at: '/saved', language })
+const show = (filter = {}, language: 'en' | 'bn' = 'en') =>
+  renderScreen(<Moderation filter={filter} messages={<p>Reported messages</p>} />, { at: '/saved', language })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => void signInSeller())
@@ -130,5 +131,13 @@ describe('an author of the magazine', () => {
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }))
     expect(await screen.findByText('Can no longer write')).toBeTruthy()
     await waitFor(() => expect(asked.at(-1)?.body).toEqual({ deed: 'refuse' }))
+  })
+})
+
+describe('reported messages', () => {
+  it('have a tab of their own', async () => {
+    await show({ tab: 'messages' })
+    expect(await screen.findByText('Reported messages')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Messages' }).getAttribute('aria-current')).toBe('page')
   })
 })

@@ -54,7 +54,6 @@ export const anOwnApplication = (over: Partial<OwnApplication> = {}): OwnApplica
   state: 'sent',
   letter: '',
   cv: null,
-  messages: [],
   applied_at: inDays(-1),
   state_at: inDays(-1),
   ...over,

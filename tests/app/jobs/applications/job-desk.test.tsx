@@ -34,14 +34,14 @@ describe('my applications', () => {
     job_post_id: 13,
     title: 'Cook',
     state: 'hired',
-    messages: [{ id: 1, text: 'Welcome', sent_at: '2026-01-15T00:00:00.000Z' }],
   })
 
-  it('says of each how it stands and what the employer has written', async () => {
+  it('says of each how it stands, and leads to the conversation with its employer', async () => {
     jobService({ [LIST]: { body: [hired, anOwnApplication({ cv: aProfile().cv })] } })
     await show('applications')
     expect(await screen.findByText('2 applications')).toBeTruthy()
-    expect(screen.getByText('Welcome')).toBeTruthy()
+    const conversations = screen.getAllByRole('link', { name: 'Message the employer' }).map((link) => link.getAttribute('href'))
+    expect(conversations[0]).toBe('/messages/new?kind=application&subject=6')
     expect(screen.getByRole('link', { name: 'Cook' }).getAttribute('href')).toBe('/jobdetails/13')
     expect(screen.getByRole('button', { name: 'Download Rina Akter.pdf' })).toBeTruthy()
   })

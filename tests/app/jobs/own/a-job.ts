@@ -57,7 +57,6 @@ export const anApplicant = (over: Partial<Applicant> = {}): Applicant => ({
   letter: 'I know saris.',
   cv: { id: 9, name: 'shathi.pdf', kind: 'pdf', bytes: 204_800, is_active: false, added_at: '2026-11-10T05:00:00.000Z' },
   note: '',
-  messages: [],
   applied_at: '2026-11-10T05:00:00.000Z',
   state_at: '2026-11-10T05:00:00.000Z',
   version: 2,

@@ -96,45 +96,11 @@ describe('a note to oneself', () => {
   })
 })
 
-describe('a message to the applicants', () => {
-  const MESSAGE = '/api/job_applicant/41/message/'
-  const write = async (text: string) => fireEvent.change(await screen.findByLabelText('Write to the applicant'), { target: { value: text } })
-
-  it('is sent, and stands there afterwards', async () => {
-    const messages = [{ id: 1, text: 'Please come on Sunday', sent_at: '2026-11-20T05:00:00.000Z' }]
-    const asked = fakeService({ [LIST]: { body: applicantsPage([anApplicant()]) }, [JOB]: job, [MESSAGE]: { body: anApplicant({ messages }) } })
+describe('a message to the applicant', () => {
+  it('is written in the conversation about the application', async () => {
+    fakeService({ [LIST]: { body: applicantsPage([anApplicant()]) }, [JOB]: job })
     await show('?applicant=41')
-    await write('Please come on Sunday')
-    expect(screen.getByText(/21 of 1,000 characters/)).toBeTruthy()
-    await press('Send')
-    expect(await screen.findByRole('list', { name: 'Sent messages', hidden: true })).toBeTruthy()
-    expect(within(await sheet()).getByText('Message sent.')).toBeTruthy()
-    expect(asked.find(({ path }) => path === MESSAGE)?.body).toMatchObject({ text: 'Please come on Sunday' })
-  })
-
-  it('is the same one after a lost answer, and is kept meanwhile', async () => {
-    let isDown = true
-    const asked = fakeService({
-      [LIST]: { body: applicantsPage([anApplicant()]) },
-      [JOB]: job,
-      [MESSAGE]: () => (isDown ? 'offline' : { body: anApplicant() }),
-    })
-    await show('?applicant=41')
-    await write('Please come')
-    await press('Send')
-    expect(await screen.findByText(/What you wrote is kept on this phone.*will be sent only once/)).toBeTruthy()
-    isDown = false
-    await press('Send')
-    expect(await within(await sheet()).findByText('Message sent.')).toBeTruthy()
-    const keys = asked.filter(({ path }) => path === MESSAGE).map(({ body }) => body.client_key)
-    expect(new Set(keys).size).toBe(1)
-  })
-
-  it('says that it is enough for today', async () => {
-    fakeService({ [LIST]: { body: applicantsPage([anApplicant()]) }, [JOB]: job, [MESSAGE]: refusal('too-many-requests', 429) })
-    await show('?applicant=41')
-    await write('Again')
-    await press('Send')
-    expect(await screen.findByText(/five messages a day to one person/)).toBeTruthy()
+    const link = await screen.findByRole('link', { name: 'Message the applicant', hidden: true })
+    expect(link.getAttribute('href')).toBe('/messages/new?kind=application&subject=41')
   })
 })

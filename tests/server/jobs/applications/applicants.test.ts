@@ -5,7 +5,7 @@ import { useApp } from '#tests/support/server/app.ts'
 import { applicants, applied, change, decide, read, withdraw } from '#tests/support/server/nouns/applying.ts'
 import { makeJob } from '#tests/support/server/nouns/jobs.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
-import { refusalOf, send } from '#tests/support/server/orders/orders.ts'
+import { refusalOf } from '#tests/support/server/orders/orders.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
@@ -32,8 +32,6 @@ const sql = (text: string, values: unknown[] = []) => app.database.pool.query(te
 const list = (over: Record<string, string | number> = {}) => applicants(app, employer, { job_post_id: job, ...over })
 const namesOf = ({ results }: { results: Applicant[] }) => results.map(({ full_name }) => full_name)
 const one = async (over: Record<string, string> = {}, cv?: typeof PDF) => applied(app, await someone(), { job, over, cv })
-const write = (id: number, over: object = {}, who = employer) =>
-  send(app, who, { path: `/api/job_applicant/${id}/message/`, body: { text: 'Come on Sunday.', client_key: 'a-key-of-a-phone-1', ...over } })
 const download = (id: number, who = employer) => read(app, who, `/api/job_applicant/${id}/cv/`)
 
 describe('answers', () => {
@@ -51,7 +49,6 @@ describe('answers', () => {
         letter: 'I live nearby.',
         cv: { kind: 'pdf' },
         note: '',
-        messages: [],
         version: 1,
       },
     ])
@@ -120,17 +117,6 @@ describe('answers', () => {
     expect(await (await read(app, seeker, '/api/job_application/')).text()).not.toContain('Ask for more')
   })
 
-  it('with what was written, to both; the same key again is the same message', async () => {
-    const { application_id: id } = await applied(app, seeker, { job })
-    const first = await (await write(id)).json()
-    expect(first.messages).toMatchObject([{ text: 'Come on Sunday.' }])
-    expect((await (await write(id, { text: 'Something else.' })).json()).messages).toEqual(first.messages)
-    const [own] = await (await read(app, seeker, '/api/job_application/')).json()
-    expect(own.messages).toEqual(first.messages)
-    const { rows } = await sql(`select kind from notices where job_application = $1`, [id])
-    expect(rows).toEqual([{ kind: 'employer-message' }])
-  })
-
   it('with a CV as a download under the applicant’s name, and the application is seen by then', async () => {
     const { application_id: id } = await one({ full_name: 'নাসরিন "N" <b>\\..' }, PDF)
     const response = await download(id)
@@ -161,16 +147,11 @@ describe('refuses', () => {
     expect(await refusalOf(await decide(app, employer, { id, state: 'rejected', version: 1 }))).toEqual({ status: 409, code: 'stale', facts: { version: 2 } })
   })
 
-  it('to decide on, to write to and to give out what was withdrawn, of which a name is left', async () => {
+  it('to decide on and to give out what was withdrawn, of which a name is left', async () => {
     const { application_id: id } = await applied(app, seeker, { job, cv: PDF })
-    await write(id)
     await decide(app, employer, { id, note: 'canary' })
     await withdraw(app, seeker, id)
-    for (const answer of [
-      await decide(app, employer, { id, state: 'hired' }),
-      await decide(app, employer, { id, note: 'x' }),
-      await write(id, { client_key: 'k'.repeat(16) }),
-    ])
+    for (const answer of [await decide(app, employer, { id, state: 'hired' }), await decide(app, employer, { id, note: 'x' })])
       expect(await refusalOf(answer)).toEqual({ status: 409, code: 'bad-state' })
     expect((await download(id)).status).toBe(404)
     const { results, counts } = await list()
@@ -184,7 +165,6 @@ describe('refuses', () => {
       letter: '',
       cv: null,
       note: '',
-      messages: [],
     }
     expect(results).toMatchObject([{ state: 'withdrawn', full_name: 'Nasrin Akter', ...nothing }])
     expect(counts).toMatchObject({ withdrawn: 1, sent: 0 })
@@ -194,20 +174,6 @@ describe('refuses', () => {
   it('a state that is not theirs to give', async () => {
     const { application_id: id } = await one()
     for (const state of ['withdrawn', 'sent', 'x']) expect((await decide(app, employer, { id, state })).status).toBe(400)
-  })
-
-  it('a sixth message in a day, also of many at one moment, and says when there may be one', async () => {
-    const { application_id: id } = await one()
-    const keys = [1, 2, 3, 4, 5, 6, 7].map((n) => `the-key-number-${n}`)
-    const answers = await Promise.all(keys.map((client_key) => write(id, { client_key })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429])
-    const refused = answers.find(({ status }) => status === 429)
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(86_000)
-  })
-
-  it('an empty message, and one that is too long', async () => {
-    const { application_id: id } = await one()
-    for (const text of ['  ', 'x'.repeat(1001)]) expect((await write(id, { text })).status).toBe(400)
   })
 
   it('a cursor that it has not given', async () => {
@@ -222,14 +188,13 @@ describe('guards', () => {
     const attempts: [Response, Response][] = [
       [await read(app, rival, `/api/job_applicant/?job_post_id=${job}`), await read(app, rival, `/api/job_applicant/?job_post_id=${none}`)],
       [await decide(app, rival, { id, state: 'hired' }), await decide(app, rival, { id: none, state: 'hired' })],
-      [await write(id, {}, rival), await write(none, {}, rival)],
       [await download(id, rival), await download(none, rival)],
     ]
     for (const [theirs, nobodys] of attempts) {
       expect(await refusalOf(theirs)).toEqual({ status: 404, code: 'not-found' })
       expect(await refusalOf(nobodys)).toEqual({ status: 404, code: 'not-found' })
     }
-    expect((await list()).results).toMatchObject([{ state: 'sent', messages: [] }])
+    expect((await list()).results).toMatchObject([{ state: 'sent' }])
   })
 
   it('a CV from all users but its owner and the employer it was sent to', async () => {

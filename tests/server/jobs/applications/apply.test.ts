@@ -46,7 +46,6 @@ describe('answers', () => {
       state: 'sent',
       is_open: true,
       letter: 'I live nearby.',
-      messages: [],
       cv: { kind: 'pdf', name: 'Nasrin Akter.pdf', bytes: PDF.bytes.byteLength },
     })
     expect(await own()).toEqual([made])

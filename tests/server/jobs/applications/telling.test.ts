@@ -10,7 +10,6 @@ import { send } from '#tests/support/server/orders/orders.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 import { startPushService } from '#tests/support/server/push-service.ts'
 
-const TEXT = 'Come on Sunday.\nhttps://evil.example <b>x</b>'
 const app = useApp({ push_reach: { allowsLoopback: true } })
 let employer: SignedInPerson
 let seeker: SignedInPerson
@@ -30,7 +29,6 @@ beforeEach(async () => {
   id = (await applied(app, seeker, { job })).application_id
 })
 const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
-const write = (client_key = 'a-key-of-a-phone-1') => send(app, employer, { path: `/api/job_applicant/${id}/message/`, body: { text: TEXT, client_key } })
 const noticesOf = async (who: SignedInPerson) => (await read(app, who, '/api/notice/')).json()
 const keep = async (letter: Email) => void sent.push(letter)
 /** One round of the server. @returns whether there is more. */
@@ -55,16 +53,14 @@ describe('answers', () => {
     ])
   })
 
-  it('in the language of the account, with what was written quoted line by line, and no HTML', async () => {
+  it('in the language of the account, and without HTML', async () => {
     await sql(`update users set language = 'bn' where id = $1`, [seeker.id])
     await withdraw(app, seeker, id)
     await applied(app, seeker, { job })
-    await write()
+    await decide(app, employer, { id, state: 'shortlisted' })
     await round()
-    expect(sent).toMatchObject([{ language: 'bn', subject: 'চাকরিদাতার মেসেজ: Tailor' }])
-    expect(sent[0]?.text).toContain('\n> Come on Sunday.\n> https://evil.example <b>x</b>\n')
+    expect(sent).toMatchObject([{ language: 'bn', subject: 'আপনি বাছাই তালিকায় আছেন: Tailor' }])
     expect(sent[0]?.html).toBeUndefined()
-    expect(await noticesOf(seeker)).toMatchObject([{ kind: 'employer-message', text: TEXT, job: { job_post_id: job } }])
   })
 
   it('the employer with how many applied', async () => {
@@ -88,18 +84,14 @@ describe('answers', () => {
 
   it('phones with the title of the job, and nothing else of it', async () => {
     const browser = await browserOf(app, await startPushService(), seeker)
-    await write()
     await decide(app, employer, { id, state: 'hired' })
     await makeDue(app)
     await tellNow(app)
-    expect(browser.messages.map(({ message }) => message)).toEqual([
-      { kind: 'employer-message', event_order_id: '', event_title: 'Tailor' },
-      { kind: 'application', event_order_id: '', event_title: 'Tailor' },
-    ])
+    expect(browser.messages.map(({ message }) => message)).toEqual([{ kind: 'application', event_order_id: '', event_title: 'Tailor' }])
   })
 
   it('an e-mail that failed, tried again; one that is refused for good is left', async () => {
-    await write()
+    await decide(app, employer, { id, state: 'hired' })
     await round(async () => {
       throw new Error('the server is away')
     })
@@ -119,7 +111,7 @@ describe('refuses', () => {
     await decide(app, employer, { id, state: 'shortlisted' })
     await round()
     expect(sent.map(({ subject }) => subject)).toEqual(['You are on the shortlist: Tailor'])
-    await write()
+    await decide(app, employer, { id, state: 'hired' })
     await withdraw(app, seeker, id)
     await round()
     expect(sent).toHaveLength(1)
@@ -178,7 +170,7 @@ describe('guards', () => {
     await round(keep, async () => false)
     expect(sent).toEqual([])
     await sql(`update users set email_verified_at = now() where id = $1`, [seeker.id])
-    await write()
+    await decide(app, employer, { id, state: 'shortlisted' })
     await round(keep, async () => false)
     expect(sent.map(({ to }) => to)).toEqual([seeker.email])
   })

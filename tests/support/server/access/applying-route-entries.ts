@@ -31,10 +31,6 @@ export const APPLYING_ENTRIES: Record<string, RouteEntry> = {
   },
   'GET /api/job_applicant/': { expected: SELLER_A, ask: ({ sellerA: { work } }) => ({ query: { job_post_id: String(work.job) } }) },
   'PATCH /api/job_applicant/{application_id}/': { ...APPLICANT, ask: (six) => ({ params: received(six), body: { state: 'hired' } }) },
-  'POST /api/job_applicant/{application_id}/message/': {
-    ...APPLICANT,
-    ask: (six) => ({ params: received(six), body: { text: 'Come on Sunday.', client_key: 'a-key-of-a-phone' } }),
-  },
   'GET /api/job_applicant/{application_id}/cv/': { ...APPLICANT, ask: (six) => ({ params: received(six) }) },
 
   'GET /api/job_alert/': { expected: SIGNED_IN },

@@ -3,6 +3,7 @@ import { aPoster, eventTexts } from '../nouns/posting.ts'
 import { orderBody } from '../orders/orders.ts'
 import { TEST_PASSWORD } from '../people.ts'
 import { APPLYING_ENTRIES } from './applying-route-entries.ts'
+import { CONVERSATION_ENTRIES } from './conversation-route-entries.ts'
 import { HIRING_ENTRIES } from './hiring-route-entries.ts'
 import { MAGAZINE_ENTRIES } from './magazine-route-entries.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
@@ -45,6 +46,7 @@ export const keyOf = ({ method, path, where = {} }: Pick<EndpointSpec, 'method' 
 export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...HIRING_ENTRIES,
   ...APPLYING_ENTRIES,
+  ...CONVERSATION_ENTRIES,
   ...TALK_ENTRIES,
   ...MAGAZINE_ENTRIES,
 

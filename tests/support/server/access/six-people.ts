@@ -12,6 +12,7 @@ import { type JobBranch, makeJob, makeJobBranch } from '../nouns/jobs.ts'
 import { type Chain, makeChain } from '../nouns/posting.ts'
 import { join } from '../people.ts'
 import { type Magazine, makeMagazine } from './six-authors.ts'
+import { type Chats, makeChats } from './six-chats.ts'
 import { makeTalk, type Talk } from './six-readers.ts'
 import { makeApplication, makeSeeking, type Seeking } from './six-seekers.ts'
 
@@ -36,6 +37,7 @@ export interface SomeOne {
   work: { job: number; application: number; draft: number; branch: JobBranch }
   seeking: Seeking
   talk: Talk
+  chats: Chats
   magazine: Magazine
   /** For one seat, at an event of none of the six; held. */
   order: { id: number; event_order_id: string; event: number; event_ticket: number }
@@ -68,7 +70,8 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const [work, seeking] = [await makeWork(app, slug ? id : undefined), await makeSeeking(app, id)]
   const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
   const magazine = await makeMagazine(app, slug ? id : undefined)
-  return { id, username, email, slug, access, otherSession, event, desk, work, seeking, magazine, talk: await makeTalk(app, id), order, seat }
+  const [talk, chats] = [await makeTalk(app, id), await makeChats(app, id, order)]
+  return { id, username, email, slug, access, otherSession, event, desk, work, seeking, magazine, talk, chats, order, seat }
 }
 
 /** @param employer undefined: no jobs are made. */

@@ -36,6 +36,7 @@ export function SettingsMails({ account, put }: SettingsOf) {
   }
   return (
     <>
+      {mailSwitch('message_mails')}
       {mailSwitch('application_mails')}
       {account.is_staff && mailSwitch('staff_mails')}
       <p className="text-sm text-ink-soft">{t('mails.always')}</p>

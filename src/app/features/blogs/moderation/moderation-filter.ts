@@ -1,15 +1,17 @@
 import type { AuthorFilter, CommentFilter } from './calls.ts'
 
+const TABS = ['comments', 'authors', 'messages'] as const
+
 /** What of the house's work is on screen. */
 interface ModerationFilter {
-  tab: 'comments' | 'authors'
+  tab: (typeof TABS)[number]
   comments: CommentFilter
   authors: AuthorFilter
 }
 
 /** @param search of the address; what is unknown there means what waits */
 export const readModerationFilter = ({ tab, filter, state }: Record<string, unknown>): ModerationFilter => ({
-  tab: tab === 'authors' ? 'authors' : 'comments',
+  tab: TABS.find((one) => one === tab) ?? 'comments',
   comments: filter === 'removed' ? 'removed' : 'waiting',
   authors: state === 'granted' ? 'granted' : 'asked',
 })

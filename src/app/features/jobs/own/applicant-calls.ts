@@ -1,4 +1,4 @@
-import { APPLICANT_LIMITS, type Applicant, decideApplicant, downloadCv, listApplicants, writeToApplicant } from '#contract/jobs/applicants.ts'
+import { APPLICANT_LIMITS, type Applicant, decideApplicant, downloadCv, listApplicants } from '#contract/jobs/applicants.ts'
 import type { ApplicationState, Decision } from '#contract/jobs/own-job-rules.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
@@ -52,10 +52,6 @@ export async function readAgain({ job_post_id, full_name, application_id }: Appl
 /** @throws {Problem} stale — it was changed since `version`; bad-state — it was withdrawn. */
 export const decide = async (application_id: number, change: { state?: Decision; note?: string; version: number }): Promise<Applicant> =>
   (await call(decideApplicant, { params: { application_id }, body: change })).value
-
-/** The same `client_key` again is the same message. @throws {Problem} too-many-requests — enough for today; bad-state — it was withdrawn. */
-export const writeTo = async (application_id: number, message: { text: string; client_key: string }): Promise<Applicant> =>
-  (await call(writeToApplicant, { params: { application_id }, body: message })).value
 
 /** @throws {Problem} not-found — there is none any more. */
 export const fetchCv = (application_id: number): Promise<FetchedFile> => fetchFile(downloadCv, { params: { application_id } })

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { Fold } from '../../../ui/controls/fold.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { PageLinks } from '../../../ui/navigation/page-links.tsx'
+import { SupportLink } from './support-link.tsx'
 
 /** Who ordered, as it was typed, and what to do when something is not as it should be. */
 export function OrderBuyer({ order }: { order: EventOrder }) {
@@ -44,15 +48,27 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** What to do, and what to name, when something is not as it should be. */
 export function OrderHelp({ order }: { order: EventOrder }) {
   const { t } = useTranslation('orders')
+  const { event_order_id: number, order_state, payment } = order
   return (
-    <Fold title={t('order.help.title')}>
-      <div className="grid gap-2 text-sm">
-        <p>{t('order.help.money')}</p>
-        <p>{t('order.help.quote', { number: order.event_order_id })}</p>
-        {order.payment && <p className="break-all">{t('order.help.reference', { reference: order.payment.tran_id })}</p>}
-        <p>{t('order.help.seller')}</p>
-        <PageLinks pages={['help', 'contact']} />
-      </div>
-    </Fold>
+    <div className="grid gap-3">
+      {order_state !== 'draft' && (
+        <div className="flex flex-wrap gap-2">
+          <AppLink to={`/messages/new?kind=order&subject=${lowerCase(number)}`} className="btn-quiet grow">
+            <Icon name="i-lucide-message-square-text" />
+            {t('order.help.organizer')}
+          </AppLink>
+          <SupportLink event_order_id={number} className="btn-quiet grow" />
+        </div>
+      )}
+      <Fold title={t('order.help.title')}>
+        <div className="grid gap-2 text-sm">
+          <p>{t('order.help.money')}</p>
+          <p>{t('order.help.quote', { number })}</p>
+          {payment && <p className="break-all">{t('order.help.reference', { reference: payment.tran_id })}</p>}
+          <p>{t('order.help.seller')}</p>
+          <PageLinks pages={['help', 'contact']} />
+        </div>
+      </Fold>
+    </div>
   )
 }

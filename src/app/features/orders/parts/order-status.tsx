@@ -74,7 +74,7 @@ export function OrderStatus({ order, hasFailed, hasTickets, reload, put }: Props
       </div>
       <OrderSentence order={order} hasRunOut={left === 0} />
       {isPayable && <HoldCountdown left={left} />}
-      {!isPaid && !isPageOpen && (hasFailed || problem) && <PayFailed problem={problem} canRetry={isPayable} />}
+      {!isPaid && !isPageOpen && (hasFailed || problem) && <PayFailed problem={problem} event_order_id={order.event_order_id} canRetry={isPayable} />}
       {isPayable && <PayButton amount={order.final_price} isStarted={order_state === 'paying'} isBusy={isBusy} onPay={pay} />}
       {isPageOpen && <BackToPage isBusy={isBusy} problem={problem} onPay={pay} />}
       {isPaid && (

@@ -5,6 +5,7 @@ import { Drawing } from '../../../ui/media/drawing.tsx'
 import { PageLinks } from '../../../ui/navigation/page-links.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { OrderNumber } from './order-number.tsx'
+import { SupportLink } from './support-link.tsx'
 
 interface Props {
   icon: `i-lucide-${string}`
@@ -36,6 +37,7 @@ export function PaymentPage({ icon, colour, title, text, event_order_id, needsHe
       {event_order_id && <OrderNumber event_order_id={event_order_id} />}
       <div className="grid gap-2 w-full">
         {children}
+        {needsHelp && <SupportLink event_order_id={event_order_id} className="btn-quiet" />}
         <ScreenLink to="/events" className="btn-quiet">
           {t('pay.backToEvents')}
         </ScreenLink>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lowerCase } from '#contract/core/one-form.ts'
+import { lowerCase, upperCase } from '#contract/core/one-form.ts'
 import { isNoAnswer } from '#contract/core/problem-code.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
@@ -74,6 +74,7 @@ function Undecided({ event_order_id, isOffline = false, cancel }: { event_order_
       colour="text-marigold"
       title={t('pay.check.undecided')}
       text={t(isOffline ? 'pay.check.offline' : 'pay.check.asking')}
+      event_order_id={upperCase(event_order_id)}
       needsHelp
     >
       <AppLink to={`/event_order/${lowerCase(event_order_id)}`} className="btn-quiet">

@@ -26,8 +26,9 @@ export interface ApplicationSketch {
   letter: string
   /** The employer's own. */
   note?: string
-  /** What the employer wrote. */
+  /** What the employer wrote, and what the applicant answered. */
   message?: string
+  reply?: string
 }
 
 interface AlertSketch {
@@ -78,6 +79,7 @@ export const APPLICANTS: readonly ApplicantSketch[] = [
           'I have opened a stage at eight in the morning and closed it at midnight, with the same volunteers still smiling. I would like to do that with bands.',
         note: 'Calm on the phone. Ask about night shifts.',
         message: 'Thank you, Nadia. Can you come to Farashganj on Thursday at four? Ask for Rafiq at the gate.',
+        reply: 'Thank you! I will be there at four. Shall I bring my posters along?',
       },
       {
         to: ['অনুষ্ঠান সমন্বয়কারী', 'আলপনা উৎসব'],

@@ -32,6 +32,7 @@ export async function readAccount(db: Pick<Database['db'], 'select'>, user_id: n
     seller_slug,
     is_staff: user.is_staff,
     application_mails: user.application_mails,
+    message_mails: user.message_mails,
     staff_mails: user.staff_mails,
     created_at: user.created_at,
   }

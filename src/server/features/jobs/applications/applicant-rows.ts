@@ -4,7 +4,6 @@ import type { Applicant } from '#contract/jobs/applicants.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { job_applications, job_cvs, job_posts } from '../../../db/tables/jobs.ts'
-import { messagesOf } from './messages-of.ts'
 import { CV_COLUMNS } from './store-cv.ts'
 
 type Reader = Pick<Database['db'], 'select'>
@@ -16,20 +15,17 @@ interface Page {
 }
 
 /** Applications as their employer sees them. */
-export async function readApplicants(db: Reader, { where, order, limit }: Page): Promise<Applicant[]> {
+export function readApplicants(db: Reader, { where, order, limit }: Page): Promise<Applicant[]> {
   const { id, job_post, state, full_name, phone_number, email, education, experience_years, experience, skills, letter } = job_applications
   const { note, applied_at, state_at, version } = job_applications
   const said = { full_name, phone_number, email, education, experience_years, experience, skills, letter }
-  const rows = await db
+  return db
     .select({ application_id: id, job_post_id: job_post, state, ...said, cv: CV_COLUMNS, note, applied_at, state_at, version })
     .from(job_applications)
     .leftJoin(job_cvs, eq(job_cvs.id, job_applications.cv))
     .where(where)
     .orderBy(...order)
     .limit(limit)
-  const standing = rows.filter((row) => row.state !== 'withdrawn').map(({ application_id }) => application_id)
-  const messages = await messagesOf(db, standing)
-  return rows.map((row) => ({ ...row, messages: messages.get(row.application_id) ?? [] }))
 }
 
 /** One of them, for a caller who is known to be allowed to see it. */

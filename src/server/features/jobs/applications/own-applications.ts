@@ -3,7 +3,6 @@ import { Problem } from '#contract/core/problem.ts'
 import type { OwnApplication } from '#contract/jobs/job-applications.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { job_applications, job_cvs, job_posts } from '../../../db/tables/jobs.ts'
-import { messagesOf } from './messages-of.ts'
 import { CV_COLUMNS } from './store-cv.ts'
 
 /** More than an applicant can keep track of. */
@@ -23,10 +22,10 @@ export async function readOwnApplication(db: Reader, user_id: number, applicatio
 
 const IS_OPEN = sql<boolean>`(${job_posts.published_at} is not null and not ${job_posts.is_closed} and ${job_posts.deadline} >= now())`
 
-async function readRows(db: Reader, where: SQL | undefined): Promise<OwnApplication[]> {
+function readRows(db: Reader, where: SQL | undefined): Promise<OwnApplication[]> {
   const { id, state, letter, applied_at, state_at } = job_applications
   const { id: job_post_id, title, company, company_logo, company_logo_tone, deadline } = job_posts
-  const rows = await db
+  return db
     .select({
       application_id: id,
       job_post_id,
@@ -48,9 +47,4 @@ async function readRows(db: Reader, where: SQL | undefined): Promise<OwnApplicat
     .where(where)
     .orderBy(desc(applied_at), desc(id))
     .limit(MOST_LISTED)
-  const messages = await messagesOf(
-    db,
-    rows.map(({ application_id }) => application_id),
-  )
-  return rows.map((row) => ({ ...row, messages: messages.get(row.application_id) ?? [] }))
 }

@@ -12,7 +12,6 @@ import { listApplicants } from './list-applicants.ts'
 import { listOwnApplications } from './own-applications.ts'
 import type { ApplicationParts } from './parts.ts'
 import { withdrawApplication } from './withdraw.ts'
-import { writeToApplicant } from './write-message.ts'
 
 /** Applying, and what employers make of it. */
 export function applicationRoutes(app: Service, parts: ApplicationParts & { db: Database['db'] }): void {
@@ -33,6 +32,5 @@ export function applicationRoutes(app: Service, parts: ApplicationParts & { db: 
 
   serve(app, hiring.listApplicants, ({ db, session, query }) => listApplicants(db, session.user_id, query))
   serve(app, hiring.decideApplicant, ({ db, session, params, body }) => decideApplicant(db, session.user_id, { ...params, body }))
-  serve(app, hiring.writeToApplicant, ({ db, session, params, body }) => writeToApplicant(db, session.user_id, { ...params, body }))
   serve(app, hiring.downloadCv, ({ session, params }) => downloadCv(parts, session.user_id, params.application_id))
 }

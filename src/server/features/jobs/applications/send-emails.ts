@@ -7,10 +7,10 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { type JobEmail, takeJobEmails } from '../../../db/jobs/job-emails.ts'
 import { buyers, users } from '../../../db/tables/accounts.ts'
-import { job_applications, job_messages, job_posts } from '../../../db/tables/jobs.ts'
+import { job_applications, job_posts } from '../../../db/tables/jobs.ts'
 import { startBackgroundJob } from '../../../http/background-jobs.ts'
 import { errorFacts } from '../../../http/responses/error-facts.ts'
-import { decisionEmail, employerEmail } from './emails/application-email.ts'
+import { decisionEmail } from './emails/application-email.ts'
 
 const EVERY_MS = 3000
 
@@ -27,9 +27,9 @@ interface ApplicationEmailSending {
   log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
 }
 
-/** Sends what employers decided and wrote, ten e-mails at most. @returns whether there may be more. */
+/** Sends what employers decided, ten e-mails at most. @returns whether there may be more. */
 export const sendApplicationEmails = (parts: ApplicationEmailSending): Promise<boolean> =>
-  takeJobEmails({ ...parts, factsOf: errorFacts }, ['decision', 'message'], async (tx, held) => {
+  takeJobEmails({ ...parts, factsOf: errorFacts }, ['decision'], async (tx, held) => {
     const application = await readApplication(tx, held)
     if (!application?.application_mails || application.email === '') return
     const draft = letterOf(parts, held, application)
@@ -44,10 +44,9 @@ export const startSendingApplicationEmails = (parts: ApplicationEmailSending): (
   startBackgroundJob({ every_ms: EVERY_MS, work: () => sendApplicationEmails(parts), fault: 'letters about applications could not be sent', log: parts.log })
 
 /** Who has taken an application back hears no more of it: then there is no e-mail either. Who has stopped these mails is told in the app alone. */
-async function readApplication(tx: Tx, { job_application, job_message }: JobEmail) {
+async function readApplication(tx: Tx, { job_application }: JobEmail) {
   const { full_name, email, language, state } = job_applications
   const own_email = sql<string | null>`case when ${users.email_verified_at} is not null then ${users.email} end`
-  const text = sql<string | null>`(select ${job_messages.text} from ${job_messages} where ${job_messages.id} = ${job_message})`
   const [application] = await tx
     .select({
       full_name,
@@ -60,7 +59,6 @@ async function readApplication(tx: Tx, { job_application, job_message }: JobEmai
       own_email,
       title: job_posts.title,
       company: job_posts.company,
-      text,
     })
     .from(job_applications)
     .innerJoin(job_posts, eq(job_posts.id, job_applications.job_post))
@@ -76,6 +74,5 @@ type Application = NonNullable<Awaited<ReturnType<typeof readApplication>>>
 function letterOf({ origin, secret }: ApplicationEmailSending, { details }: JobEmail, application: Application): Email | undefined {
   const stop = stopLinks({ secret, origin }, { user_id: application.user_id, kind: 'application_mails' })
   const place = { to: application.email, origin, stop }
-  if (application.text !== null) return employerEmail(application, place, application.text)
   return decisionEmail(application, place, { told: details.state, state: application.state })
 }

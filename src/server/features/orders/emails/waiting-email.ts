@@ -24,7 +24,7 @@ const WORDS: Record<Language, Words> = {
 
 ${lines}
 
-Each case, and what can be done: npm run order -- list-review
+Each case, and what can be done: npm run order -- list-review. Messages are answered and decided about in the app.
 
 We send this email once a day while something is waiting. To stop it:
 
@@ -37,6 +37,8 @@ ${name}
       'refund-failed': 'Refunds that the payment provider refused',
       'refund-slow': 'Refunds that have taken more than a day',
       'given-up': 'Payments without a response from the provider',
+      support: 'Messages to the support team without an answer',
+      reported: 'Messages that readers reported',
       unjudged: 'Messages from the payment provider that could not be processed',
     },
     line: (what, total, age) => `- ${what}: ${total}, the oldest waiting for ${age}`,
@@ -49,7 +51,7 @@ ${name}
 
 ${lines}
 
-প্রতিটি কাজ ও কী করা যায়: npm run order -- list-review
+প্রতিটি কাজ ও কী করা যায়: npm run order -- list-review। মেসেজের উত্তর ও সিদ্ধান্ত অ্যাপেই দেওয়া যায়।
 
 কিছু অপেক্ষায় থাকলে এই ইমেইল দিনে একবার আসে। এটি বন্ধ করতে:
 
@@ -62,6 +64,8 @@ ${nameBangla}
       'refund-failed': 'পেমেন্ট গেটওয়ে যে টাকা ফেরত দেয়নি',
       'refund-slow': 'এক দিনের বেশি সময় ধরে ফেরত যাচ্ছে এমন টাকা',
       'given-up': 'পেমেন্ট গেটওয়ে যে পেমেন্টের কিছু জানায়নি',
+      support: 'সাপোর্ট টিমের কাছে আসা যে মেসেজের উত্তর দেওয়া হয়নি',
+      reported: 'যে মেসেজের বিরুদ্ধে অভিযোগ এসেছে',
       unjudged: 'পেমেন্ট গেটওয়ের যে মেসেজ বোঝা যায়নি',
     },
     line: (what, total, age) => `- ${what}: ${bnNumber(total)}টি, সবচেয়ে পুরোনোটি ${age} ধরে`,

@@ -8,6 +8,8 @@ const HEADS: Record<WaitingKind, string> = {
   'refund-failed': 'Money that the payment provider did not give back; ask again (refund <order id> retry) or settle it by hand:',
   'refund-slow': 'Money that the payment provider has not given back in a day; it is asked on:',
   'given-up': 'Payments of which the provider has said nothing for days; look there, then ask-again <transaction id> or set-aside:',
+  support: 'Conversations with the support team without an answer; answer them in the app, under Messages:',
+  reported: 'Messages that readers reported; decide about them in the app, under Moderation:',
   unjudged: 'Messages of the payment provider that could not be judged; ask-again <message> or set-aside:',
 }
 

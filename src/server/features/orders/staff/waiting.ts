@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connection/open.ts'
+import { listReported, listUnanswered } from '../../../db/conversations/waiting-messages.ts'
 import { events } from '../../../db/tables/events.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
 import { payment_attempts, payment_inbox } from '../../../db/tables/payments.ts'
@@ -8,13 +9,13 @@ import { UNJUDGED } from '../payment/payment-inbox.ts'
 import { reviewEnd } from '../payment/review-end.ts'
 import { STUCK_HOURS } from './settle-refund.ts'
 
-/** Why something waits for a person: payments to look at come first, then money that is owed. */
-const WAITING_KINDS = ['review', 'refund-failed', 'refund-slow', 'given-up', 'unjudged'] as const
+/** Why something waits for a person: payments to look at come first, then money that is owed, then what people wrote. */
+const WAITING_KINDS = ['review', 'refund-failed', 'refund-slow', 'given-up', 'unjudged', 'support', 'reported'] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
 /** One thing that waits. Of a message of the gateway neither order nor attempt may be known. */
 export interface WaitingCase {
-  /** How it is named at the terminal. */
+  /** How it is named at the terminal; a conversation or a message by its number. */
   name: string
   /** Since when, ISO 8601, and for how many seconds by the clock of the database. */
   since: string
@@ -32,13 +33,16 @@ export interface Waiting {
   cases: WaitingCase[]
 }
 
-type Reader = Pick<Database['db'], 'select'>
+type Reader = Pick<Database['db'], 'select' | 'execute'>
+type Cases = Pick<Waiting, 'total' | 'cases'>
 const MOST_LISTED = 200
 
 const { state } = payment_attempts
 const begun = sql`coalesce(${payment_attempts.refund_begun_at}, ${payment_attempts.refund_asked_at})`
 
-const OF_ATTEMPTS: Record<Exclude<WaitingKind, 'unjudged'>, { which: SQL; since: SQL }> = {
+type AttemptKind = Exclude<WaitingKind, 'unjudged' | 'support' | 'reported'>
+
+const OF_ATTEMPTS: Record<AttemptKind, { which: SQL; since: SQL }> = {
   review: { which: sql`${event_orders.state} = 'review' and ${state} = 'succeeded'`, since: sql`${payment_attempts.decided_at}` },
   'refund-failed': { which: sql`${state} = 'refund_failed'`, since: sql`${payment_attempts.refund_asked_at}` },
   'refund-slow': {
@@ -52,17 +56,30 @@ const OF_ATTEMPTS: Record<Exclude<WaitingKind, 'unjudged'>, { which: SQL; since:
 export async function readWaiting(db: Reader): Promise<Waiting[]> {
   const found: Waiting[] = []
   for (const kind of WAITING_KINDS) {
-    const { total, cases } = kind === 'unjudged' ? await readUnjudged(db) : await readAttempts(db, OF_ATTEMPTS[kind])
+    const { total, cases } = await readCases(db, kind)
     if (total > 0) found.push({ kind, total, seconds: cases[0]?.seconds ?? 0, cases })
   }
   return found
+}
+
+function readCases(db: Reader, kind: WaitingKind): Promise<Cases> {
+  if (kind === 'unjudged') return readUnjudged(db)
+  if (kind === 'support') return readMessages(listUnanswered(db, MOST_LISTED), 'C')
+  if (kind === 'reported') return readMessages(listReported(db, MOST_LISTED), 'W')
+  return readAttempts(db, OF_ATTEMPTS[kind])
+}
+
+/** What people wrote, by a letter and its number. */
+async function readMessages(listed: ReturnType<typeof listUnanswered>, letter: string): Promise<Cases> {
+  const rows = await listed
+  return { total: rows[0]?.total ?? 0, cases: rows.map(({ id, since, seconds }) => ({ name: `${letter}${id}`, since, seconds })) }
 }
 
 const TOTAL = sql<number>`(count(*) over ())::int`
 const secondsFrom = (since: SQL) => sql<number>`extract(epoch from now() - ${since})::int`
 const instantOf = (since: SQL) => sql<string>`${since}`.mapWith(payment_attempts.created_at)
 
-async function readAttempts(db: Reader, { which, since }: { which: SQL; since: SQL }): Promise<{ total: number; cases: WaitingCase[] }> {
+async function readAttempts(db: Reader, { which, since }: { which: SQL; since: SQL }): Promise<Cases> {
   const goesBack = sql<string | null>`case when ${event_orders.state} = 'review' then ${reviewEnd} end`
   const rows = await db
     .select({
@@ -83,7 +100,7 @@ async function readAttempts(db: Reader, { which, since }: { which: SQL; since: S
 }
 
 /** Messages that were given up, and those that nothing has come of in a day. */
-async function readUnjudged(db: Reader): Promise<{ total: number; cases: WaitingCase[] }> {
+async function readUnjudged(db: Reader): Promise<Cases> {
   const { id, received_at, outcome } = payment_inbox
   const since = sql`${received_at}`
   const rows = await db

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readModerationFilter } from '../moderation-filter.ts'
 import { AuthorList } from '../parts/author-list.tsx'
 import { ModeratedList } from '../parts/moderated-list.tsx'
 import { Ways } from '../parts/ways.tsx'
 
-/** What the people of the house decide: which comments are shown, and who writes. @param filter as the address says it. */
-export function Moderation({ filter: asked }: { filter: Record<string, unknown> }) {
+interface Props {
+  /** As the address says it. */
+  filter: Record<string, unknown>
+  /** The list of reported messages, which another noun has. */
+  messages: ReactNode
+}
+
+/** What the people of the house decide: which comments are shown, who writes, and which messages stay. */
+export function Moderation({ filter: asked, messages }: Props) {
   const { t } = useTranslation('moderation')
   const { tab, comments, authors } = readModerationFilter(asked)
   return (
@@ -18,9 +26,11 @@ export function Moderation({ filter: asked }: { filter: Record<string, unknown> 
         ways={[
           { name: 'comments', text: t('tabs.comments'), to: '/moderation' },
           { name: 'authors', text: t('tabs.authors'), to: '/moderation?tab=authors' },
+          { name: 'messages', text: t('tabs.messages'), to: '/moderation?tab=messages' },
         ]}
       />
-      {tab === 'comments' ? (
+      {tab === 'messages' && messages}
+      {tab === 'comments' && (
         <>
           <Ways
             variant="chips"
@@ -33,7 +43,8 @@ export function Moderation({ filter: asked }: { filter: Record<string, unknown> 
           />
           <ModeratedList key={comments} filter={comments} />
         </>
-      ) : (
+      )}
+      {tab === 'authors' && (
         <>
           <Ways
             variant="chips"

@@ -7,6 +7,7 @@ import type { EventSeller } from '#contract/events/events.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Portrait } from '../../../../ui/media/portrait.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { isPlainClick } from '../../../../ui/navigation/plain-click.ts'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
 
@@ -54,7 +55,7 @@ export function SellerLine({ seller }: { seller: EventSeller }) {
 }
 
 /** The seller with what speaks for them. @see Specification §2.8 "Below it is a … seller card" */
-export function SellerCard({ seller }: { seller: EventSeller }) {
+export function SellerCard({ seller, eventId }: { seller: EventSeller; eventId: number }) {
   const { t, i18n } = useTranslation('events')
   const format = useFormat()
   const profile = seller.sellerprofile
@@ -78,6 +79,10 @@ export function SellerCard({ seller }: { seller: EventSeller }) {
         </p>
       )}
       <p className="mt-1 text-sm text-ink-soft">{t('seller.memberSince', { date: format.day(profile.member_since) })}</p>
+      <AppLink to={`/messages/new?kind=event&subject=${eventId}`} className="mt-3 btn-quiet w-full">
+        <Icon name="i-lucide-message-square-text" />
+        {t('seller.ask')}
+      </AppLink>
     </section>
   )
 }

@@ -90,11 +90,11 @@ function useLateParts(event: EventDetail, isCalledOff: boolean) {
   const seller = useMemo(
     () =>
       event.seller.sellerprofile && (
-        <Suspense fallback={<PartWaiting className="h-40" />}>
-          <SellerCard seller={event.seller} />
+        <Suspense fallback={<PartWaiting className="h-54" />}>
+          <SellerCard seller={event.seller} eventId={event.event_id} />
         </Suspense>
       ),
-    [event.seller],
+    [event.seller, event.event_id],
   )
   const folds = useMemo(
     () => (

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { Sale } from '#contract/events/sales.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Contact } from '../../../../ui/formats/contact.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { saleStyle } from '../sale-styles.ts'
 
 interface Props {
@@ -43,6 +45,10 @@ export function SaleCard({ sale, onRefund }: Props) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Contact phone_number={sale.phone_number} email={sale.email} />
+        <AppLink to={`/messages/new?kind=order&subject=${lowerCase(sale.event_order_id)}`} className="target link">
+          <Icon name="i-lucide-message-square-text" />
+          {t('sales.write')}
+        </AppLink>
         {canGoBack && (
           <Button icon="i-lucide-undo-2" className="ms-auto" onClick={() => onRefund(sale)}>
             {t(sale.final_price === 0 ? 'refund.freeYes' : 'refund.one')}

@@ -18,7 +18,7 @@ interface Props {
   onChange: () => void
 }
 
-/** One application: for what, how it stands since when, what was sent along, what the employer has written. */
+/** One application: for what, how it stands since when, what was sent along, and the way to write to the employer. */
 export function ApplicationCard({ application, onChange }: Props) {
   const { t } = useTranslation('applying')
   const format = useFormat()
@@ -41,7 +41,6 @@ export function ApplicationCard({ application, onChange }: Props) {
           {t('card.appliedAt', { day: format.day(applied_at) })} · {is_open ? t('card.openUntil', { day: format.day(deadline) }) : t('card.closed')}
         </p>
       </div>
-      <Messages application={application} />
       {letter !== '' && (
         <details>
           <summary className="target justify-start! link">
@@ -54,6 +53,12 @@ export function ApplicationCard({ application, onChange }: Props) {
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {cv && <CvDownload cv={cv} />}
+        {state !== 'withdrawn' && (
+          <AppLink to={`/messages/new?kind=application&subject=${application.application_id}`} className="btn-quiet">
+            <Icon name="i-lucide-message-square-text" />
+            {t('card.write')}
+          </AppLink>
+        )}
         {state !== 'withdrawn' && <Withdraw application={application} onDone={onChange} />}
         {state === 'withdrawn' && is_open && (
           <AppLink to={`/jobdetails/${job_post_id}?apply=1`} className="btn-quiet">
@@ -62,29 +67,6 @@ export function ApplicationCard({ application, onChange }: Props) {
         )}
       </div>
     </li>
-  )
-}
-
-function Messages({ application: { messages } }: Pick<Props, 'application'>) {
-  const { t } = useTranslation('applying')
-  const format = useFormat()
-  if (messages.length === 0) return null
-  return (
-    <section aria-label={t('card.messages')} className="grid gap-2">
-      <h3 className="text-sm">
-        <Icon name="i-lucide-message-square" className="text-brand" /> {t('card.messages')}
-      </h3>
-      <ul className="grid gap-2">
-        {messages.map(({ id, text, sent_at }) => (
-          <li key={id} className="rounded-control bg-sunken p-3">
-            <p className="whitespace-pre-line wrap-anywhere" lang={scriptLanguage(text)}>
-              {text}
-            </p>
-            <p className="text-sm text-ink-soft">{format.dateTime(sent_at)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -2,7 +2,6 @@ import type { Language } from '#contract/core/languages.ts'
 import type { ApplicationState } from '#contract/jobs/own-job-rules.ts'
 import type { Email } from '../../../../adapters/mail/mail.ts'
 import type { StopLinks } from '../../../../adapters/mail/mail-stops.ts'
-import { quoted } from '../../../../db/accounts/email-recipients.ts'
 import { bn } from './bn.ts'
 import type { ApplicationWords, News } from './email-words.ts'
 import { en } from './en.ts'
@@ -37,12 +36,6 @@ export function decisionEmail(
   if (told !== state || !isNewsToTell(told)) return undefined
   const { subject, text } = WORDS[facts.language].decisions[told]
   return letterOf(facts, place, { subject: subject(facts.title), text: text(named(facts, place)) })
-}
-
-/** What an employer wrote: text alone, so that nothing in it is markup, and every line of it marked as quoted. */
-export function employerEmail(facts: ApplicationFacts, place: Place, written: string): Email {
-  const { subject, text } = WORDS[facts.language].message
-  return letterOf(facts, place, { subject: subject(facts.title), text: text({ ...named(facts, place), words: quoted(written) }) })
 }
 
 const named = ({ full_name, title, company }: ApplicationFacts, { origin }: Place) => ({ name: full_name, title, company, link: `${origin}/jobapplications` })

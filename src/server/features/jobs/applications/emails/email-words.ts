@@ -15,6 +15,4 @@ export interface ApplicationWords {
   decisions: Record<News, { subject: (title: string) => string; text: (facts: Named) => string }>
   /** Below each of them; the link by which its reader stops them comes after it. */
   stop: string
-  /** `words`: the employer's own, quoted. */
-  message: { subject: (title: string) => string; text: (facts: Named & { words: string }) => string }
 }

@@ -47,21 +47,4 @@ ${product}
 `,
     },
   },
-  message: {
-    subject: (title) => `A message from the employer: ${title}`,
-    text: ({ name, title, company, words, link }) => `Hello ${name},
-
-${company} sent you a message about your application for “${title}”:
-
-${words}
-
-These are the employer’s words, not ours. ${product} never asks you for a password or a PIN, and you never need to pay for a job.
-
-Your application:
-
-${link}
-
-${product}
-`,
-  },
 }

@@ -4,11 +4,12 @@ import type { Applicant } from '#contract/jobs/applicants.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../../ui/controls/dialog.tsx'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
+import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { AppLink } from '../../../../../ui/navigation/app-link.tsx'
 import { useMarkSeen } from '../../use-deciding.ts'
 import { StateChip } from '../look-chip.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
-import { MessageForm } from './message-form.tsx'
 import { NoteForm } from './note-form.tsx'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One application: what is known, what is made of it, and a word to who applied. */
+/** One application: what is known, what is made of it, and the way to write to the applicant. */
 export function ApplicantSheet({ applicant, among, onOpen, take, onClose }: Props) {
   const { t } = useTranslation('hiring')
   const format = useFormat()
@@ -51,7 +52,10 @@ export function ApplicantSheet({ applicant, among, onOpen, take, onClose }: Prop
             <DecisionButtons key={`deciding ${id}`} applicant={applicant} take={take} />
             <ApplicantFacts key={`facts ${id}`} applicant={applicant} />
             <NoteForm key={`note ${id}`} applicant={applicant} take={take} />
-            <MessageForm key={`message ${id}`} applicant={applicant} take={take} />
+            <AppLink to={`/messages/new?kind=application&subject=${id}`} className="btn-quiet justify-self-start">
+              <Icon name="i-lucide-message-square-text" />
+              {t('applicant.write')}
+            </AppLink>
           </>
         )}
         <nav aria-label={t('applicant.walk')} className="sticky bottom-0 -mx-4 -mb-4 flex items-center justify-between border-t border-line bg-raised">

@@ -1,0 +1,28 @@
+import { commentsInOutbox } from '../../features/blogs/comments/outbox-words.tsx'
+import { messagesInOutbox } from '../../features/conversations/outbox-words.tsx'
+import { applicationsInOutbox } from '../../features/jobs/applications/outbox-words.tsx'
+import { ordersInOutbox } from '../../features/orders/outbox-words.tsx'
+import type { Describe } from '../../features/outbox/words.ts'
+import { useOutbox } from '../../state/outbox/outbox.ts'
+import { useTextsOf } from '../use-texts-of.ts'
+
+/** Where the outbox meets the nouns of what waits in it: those whose texts come with its screen. */
+const OF_MOST: Describe = { orders: ordersInOutbox, comments: commentsInOutbox, 'guest-comments': commentsInOutbox }
+
+/** How each noun speaks of what waits. The texts of some come only when something of theirs does. */
+export function useOutboxWords(): Describe {
+  const hasApplications = useHasTexts('applications', '/jobapplications')
+  const hasMessages = useHasTexts('conversations', '/messages')
+  return {
+    ...OF_MOST,
+    ...(hasApplications && { applications: applicationsInOutbox }),
+    ...(hasMessages && { conversations: messagesInOutbox }),
+  }
+}
+
+/** @param path of a screen that has the texts of the noun */
+const useHasTexts = (noun: string, path: string): boolean =>
+  useTextsOf(
+    path,
+    useOutbox(({ entries }) => entries.some((entry) => entry.noun === noun)),
+  )

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Email } from '#server/adapters/mail/mail.ts'
+import { listWaiting } from '#server/features/orders/staff/list-waiting.ts'
+import { mailStaff } from '#server/features/orders/staff/mail-staff.ts'
+import { TEST_ORIGIN, TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { QUIET_LOG } from '#tests/support/server/notices.ts'
+import { report, said } from '#tests/support/server/nouns/talking.ts'
+import { send } from '#tests/support/server/orders/orders.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+
+const app = useApp()
+let buyer: SignedInPerson
+let staff: SignedInPerson
+const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
+const verified = { email_verified_at: new Date().toISOString() }
+beforeAll(async () => {
+  staff = await joinAndLogIn(app, 'staff', verified)
+  buyer = await joinAndLogIn(app, 'buyer', verified)
+  await sql('update users set is_staff = true where id = $1', [staff.id])
+})
+async function mailed(): Promise<Email[]> {
+  const sent: Email[] = []
+  await sql('delete from staff_mails')
+  await mailStaff({ db: app.database.db, deliver: async (email) => void sent.push(email), origin: TEST_ORIGIN, secret: TEST_SECRET, log: QUIET_LOG })
+  return sent
+}
+
+describe('the daily mail to staff', () => {
+  it('counts conversations with the support team that have no answer, and messages that readers reported, until they are dealt with', async () => {
+    expect(await mailed()).toEqual([])
+    const asked = await said(app, buyer, { to: { kind: 'support' }, text: 'canary-help' })
+    await said(app, buyer, { to: { kind: 'support' } })
+    await sql(`update conversations set waiting_since = waiting_since - interval '5 hours'`)
+    const [first] = await mailed()
+    expect(first).toMatchObject({ to: staff.email, subject: '1 case waits for staff of Hatkhola' })
+    expect(first?.text).toContain('- Messages to the support team without an answer: 1, the oldest waiting for 5 hours')
+    expect(first?.text).not.toContain('canary')
+    expect(await listWaiting(app.database)).toContain(`C${asked.conversation_id}  since`)
+
+    const answer = await said(app, staff, { to: { conversation_id: asked.conversation_id } })
+    expect(await mailed()).toEqual([])
+    await report(app, buyer, { message: answer.message.id })
+    expect((await mailed())[0]?.text).toContain('- Messages that readers reported: 1, the oldest waiting for 1 hour')
+    expect(await listWaiting(app.database)).toContain(`W${answer.message.id}  since`)
+    await send(app, staff, { path: `/api/moderation/messages/${answer.message.id}/`, body: { deed: 'keep' } })
+    expect(await mailed()).toEqual([])
+  })
+})

@@ -9,6 +9,7 @@ import { type PictureOrder, sheet } from '../sheet.ts'
 import { wordOf } from '../words.ts'
 
 const EDGE = 60
+const EMBLEM = { x: 480, y: 108 } as const
 /** So many copies of the word stand behind it, each a step aside. */
 const ECHOES = 5
 
@@ -29,7 +30,8 @@ export function drawLettering({ key, motif, tone }: PictureOrder): string {
   const weight = scriptLanguage(key) === 'bn' ? 21 : dice.whole(24, 36)
   const write = (colour: string) => (word ? fitWord(word, { width: WIDTH - 2 * EDGE - 40, height: 262, colour, weight }) : quotation(colour, 590))
   const front = write(cream)
-  const [x, y] = [EDGE, 46 + (262 - front.height) / 2]
+  // Cards have a date and a heart in the upper corners.
+  const [x, y] = [EDGE, 218 + (262 - front.height) / 2]
   const step = dice.pick([
     [7, 9],
     [10, 5],
@@ -41,7 +43,7 @@ export function drawLettering({ key, motif, tone }: PictureOrder): string {
     return placed(write(by % 2 ? dark : a).drawing, { x: x + right * by, y: y + down * by })
   })
   const field = dice.pick([
-    flat(boxPath([0, 400, WIDTH, 140]), b),
+    flat(boxPath([0, 420, WIDTH, 120]), b),
     flat(`M0 ${HEIGHT}V420L${WIDTH} 300V${HEIGHT}z`, b),
     flat(`M0 ${HEIGHT}V430C240 350 520 520 ${WIDTH} 390V${HEIGHT}z`, b),
   ])
@@ -52,11 +54,11 @@ export function drawLettering({ key, motif, tone }: PictureOrder): string {
       field,
       ...echoes,
       placed(front.drawing, { x, y }),
-      dot([WIDTH - 118, HEIGHT - 112, 92], dark),
-      dot([WIDTH - 118, HEIGHT - 112, 84], cream),
-      placed(emblem, { x: WIDTH - 118, y: HEIGHT - 112, scale: 0.46 }),
-      flat(boxPath([EDGE, HEIGHT - 62, 220, 12]), cream),
-      flat(boxPath([EDGE, HEIGHT - 36, 130, 12]), cream),
+      dot([EMBLEM.x, EMBLEM.y, 92], dark),
+      dot([EMBLEM.x, EMBLEM.y, 84], cream),
+      placed(emblem, { ...EMBLEM, scale: 0.46 }),
+      flat(boxPath([EMBLEM.x + 128, EMBLEM.y - 18, 150, 12]), cream),
+      flat(boxPath([EMBLEM.x + 128, EMBLEM.y + 8, 96, 12]), cream),
     ].join(''),
   )
 }

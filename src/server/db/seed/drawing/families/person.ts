@@ -36,7 +36,7 @@ const talk = ({ palette, emblem, person }: Sitting): Drawing =>
   [
     flat(polygon([480, 0], [WIDTH, 0], [WIDTH, HEIGHT], [400, HEIGHT]), palette.paints[1]),
     flat('M60 540V250A190 190 0 0 1 440 250V540z', palette.cream),
-    flat('M520 540V250A190 190 0 0 1 900 250V540z', palette.dark),
+    flat('M520 540V250A190 190 0 0 1 900 250V540z', palette.paints[2]),
     placed(person(0), { x: 250, y: 330, scale: 1.06 }),
     placed(person(1), { x: 710, y: 330, scale: 1.06, flip: true }),
     dot([480, 120, 92], palette.dark),
@@ -53,9 +53,9 @@ const group = ({ palette, emblem, person }: Sitting): Drawing =>
     placed(person(2), { x: 760, y: 348, scale: 0.98, flip: true }),
     dot([480, 280, 196], palette.cream),
     placed(person(0), { x: 480, y: 318, scale: 1.14 }),
-    dot([868, 92, 74], palette.dark),
-    dot([868, 92, 66], palette.cream),
-    placed(emblem, { x: 868, y: 92, scale: 0.36 }),
+    dot([770, 92, 74], palette.dark),
+    dot([770, 92, 66], palette.cream),
+    placed(emblem, { x: 770, y: 92, scale: 0.36 }),
   ].join('')
 
 /** People in flat shapes, of all ages, with what they do. */

@@ -1,5 +1,5 @@
 import type { Dice } from './random.ts'
-import { around, boxPath, circlePath, type Drawing, dot, flat, line, placed } from './shapes.ts'
+import { around, boxPath, circlePath, type Drawing, dot, flat, line } from './shapes.ts'
 
 export const HEAD_WEARS = ['bun', 'braid', 'short', 'curls', 'bald', 'cap', 'saree', 'hijab', 'turban'] as const
 export type HeadWear = (typeof HEAD_WEARS)[number]
@@ -165,6 +165,7 @@ export const halo = (count: number, colour: string): Drawing =>
   }).join('')
 
 /** Checks as of a gamcha, over a whole field. */
-export const checks = ([width, height]: readonly [number, number], colour: string, step = 60): Drawing =>
-  Array.from({ length: Math.ceil(width / step) }, (_, index) => flat(boxPath([index * step, 0, 8, height]), colour)).join('') +
-  placed(Array.from({ length: Math.ceil(height / step) }, (_, index) => flat(boxPath([0, index * step, width, 8]), colour)).join(''), {})
+export const checks = ([width, height]: readonly [number, number], colour: string, step = 60): Drawing => {
+  const lines = (length: number, draw: (at: number) => Drawing) => Array.from({ length: Math.ceil(length / step) }, (_, index) => draw(index * step)).join('')
+  return lines(width, (x) => flat(boxPath([x, 0, 8, height]), colour)) + lines(height, (y) => flat(boxPath([0, y, width, 8]), colour))
+}

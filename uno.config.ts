@@ -79,7 +79,7 @@ dialog::backdrop{background:#0009}
 html.signed-in .visitor-only,html:not(.signed-in) .member-only{display:none}
 .menu[open]{z-index:30}
 .corner{min-width:3rem}
-@media (min-width:1024px){html{scroll-padding-top:8.5rem}html.signed-in .corner{width:9rem}}
+@media (min-width:1024px){html{scroll-padding-top:8.5rem}html.signed-in .corner{width:5.75rem}}
 @media (min-width:1280px){html.signed-in .corner{width:11.5rem}}
 .whole-card::after{content:"";position:absolute;inset:0}
 .band :focus-visible{outline-color:var(--on-band);outline-offset:-9px}

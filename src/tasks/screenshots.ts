@@ -13,6 +13,8 @@ const FORMS = {
   wide: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1.5, isMobile: false, hasTouch: false },
 } as const
 const COLOURS = 128
+/** Parts of a screen that come once it is idle are there by then. */
+const DEFERRED_MS = 4000
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
@@ -38,6 +40,9 @@ async function takeAll(opened: Browser, language: string, form: keyof typeof FOR
   if (form === 'narrow') {
     await page.locator('article h2 a').nth(1).click()
     await page.waitForURL(/eventdetails/)
+    // All of the event: until then its card stands in for it, and some parts come later.
+    await page.locator('main dl dd').first().waitFor()
+    await page.waitForTimeout(DEFERRED_MS)
     await take('details')
     await page.goBack()
     for (const at of [0, 1, 2]) await page.locator('article button').nth(at).click()

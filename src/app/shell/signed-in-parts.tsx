@@ -19,7 +19,7 @@ export function LogOut() {
   const { ask, dialog } = useSignOut()
   return (
     <>
-      <button type="button" className="target px-2 xl:px-3 font-600 text-sm" onClick={ask}>
+      <button type="button" className="target px-2 xl:px-3 font-600 text-sm whitespace-nowrap" onClick={ask}>
         {t('common:nav.logOut')}
       </button>
       {dialog}
@@ -46,7 +46,8 @@ export function AccountMenu() {
           button={
             <>
               {avatar}
-              <span className="flex-1 min-w-0 truncate font-600">{name}</span>
+              {/* Where bars are narrower there is room for the links only; the menu begins with the name. */}
+              <span className="max-xl:sr-only flex-1 min-w-0 truncate font-600">{name}</span>
               <Icon name="i-lucide-chevron-down" className="text-ink-soft" />
             </>
           }

@@ -2,6 +2,9 @@
 export const IMAGE_WIDTHS = [320, 480, 720, 960] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
+/** How wide the widest of a banner is, under the stored name itself: across a phone of 360 at density 3. */
+export const BANNER_WIDTH = 1080
+
 /** Of pictures in a text, and of those that are kept to be read without network: across a sharp phone, at half the bytes of the widest. */
 export const READING_WIDTH: ImageWidth = 720
 

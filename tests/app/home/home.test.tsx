@@ -92,6 +92,17 @@ describe('Home', () => {
     expect([...banner.querySelectorAll('img')].every((picture) => picture.getAttribute('loading') === 'lazy')).toBe(true)
   })
 
+  it('has a banner that a phone of 360 at density 3 shows sharp, and its words below the pictures', async () => {
+    await showHome()
+    const banner = screen.getByRole('region', { name: 'Highlights' })
+    const [picture] = banner.querySelectorAll('img')
+    expect(picture?.srcset).toMatch(/\.webp 480w, .*-720\.webp 720w, [^ ]*\/0\.webp 1080w$/)
+    const link = picture?.closest('a')
+    expect(link?.firstElementChild).toBe(picture)
+    expect(link?.querySelector('.absolute')).toBeNull()
+    expect(link?.lastElementChild?.textContent).not.toBe('')
+  })
+
   it('has the strip of the specification, as far as its screens exist, by addresses that redirect nowhere', async () => {
     await showHome()
     expect(hrefs(within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link'))).toEqual([

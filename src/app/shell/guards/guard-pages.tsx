@@ -80,7 +80,7 @@ function Explained({ what, icon, text, children }: ExplainedProps) {
   usePageTitle(what)
   return (
     <div className="grid gap-4 justify-items-center text-center max-w-xl mx-auto py-6">
-      <Drawing name="closed" />
+      <Drawing name={icon === 'i-lucide-wifi-off' ? 'offline' : 'closed'} />
       <h1 className="text-xl flex items-center gap-2">
         {icon && <Icon name={icon} className="text-brand" />}
         {what}

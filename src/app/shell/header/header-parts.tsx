@@ -24,7 +24,7 @@ const LINKS = [
   { to: '/blogs', textKey: 'common:nav.magazineHeader', screens: /^\/blogs/ },
   { to: '/jobportal', textKey: 'common:nav.jobsHeader', screens: /^\/job/ },
 ] as const
-const LINK = 'target px-2 xl:px-3 font-600 text-sm aria-[current]:text-brand'
+const LINK = 'target px-2 xl:px-3 font-600 text-sm whitespace-nowrap aria-[current]:text-brand'
 
 /** Kept for signed-in users, which is known before the first paint. */
 const BELL_ROOM = <span className="w-12 member-only" />
@@ -77,7 +77,7 @@ export function HeaderParts() {
             fallback={
               <span className="target lg:w-full lg:justify-start! lg:ps-2 lg:rounded-full lg:border lg:border-line">
                 <Avatar name={name} />
-                <span className="max-lg:hidden min-w-0 truncate font-600">{name}</span>
+                <span className="max-xl:hidden min-w-0 truncate font-600">{name}</span>
               </span>
             }
           >

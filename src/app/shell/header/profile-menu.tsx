@@ -38,9 +38,9 @@ export function ProfileMenu() {
     <div className="grid gap-4 mx-auto max-w-2xl">
       <Owner />
       <DashboardMenu isSeller={Boolean(account?.seller_slug)} />
-      <ul className="grid grid-cols-2 md:grid-cols-4 gap-2">
+      <ul className="grid grid-cols-2 md:grid-cols-5 gap-2">
         {OWN.map(({ to, icon, textKey }) => (
-          <li key={to} className="grid">
+          <li key={to} className="grid max-md:last:col-span-2">
             <ScreenLink to={to} className="btn-quiet px-2! wrap-anywhere">
               <Icon name={icon} className="text-brand" />
               {t(textKey)}
@@ -51,11 +51,18 @@ export function ProfileMenu() {
       <ul className="grid grid-cols-2 md:grid-cols-4 gap-3">
         {TILES.map(({ to, icon, textKey }) => (
           <li key={to} className="grid">
-            <AppLink to={to} className={TILE}>
-              <Icon name={icon} className="text-xl text-brand" />
-              {t(textKey)}
-              {isLaterScreen(to) && <span className="text-xs text-ink-soft">{t('shell:tiles.later')}</span>}
-            </AppLink>
+            {isLaterScreen(to) ? (
+              <AppLink to={to} className={`${TILE} border-dashed bg-surface! text-ink-soft`}>
+                <Icon name={icon} className="text-xl" />
+                {t(textKey)}
+                <span className="chip">{t('shell:tiles.later')}</span>
+              </AppLink>
+            ) : (
+              <AppLink to={to} className={TILE}>
+                <Icon name={icon} className="text-xl text-brand" />
+                {t(textKey)}
+              </AppLink>
+            )}
           </li>
         ))}
         <li className="grid">

@@ -4,15 +4,15 @@ import type { Swiper as SwiperInstance } from 'swiper'
 import { Autoplay, Keyboard } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { Icon } from '../icons/icon.tsx'
-import type { Slide, SlideRow } from './slide.ts'
+import type { Slide, SlideCaptions, SlideRow } from './slide.ts'
 
 /** @see Specification §2.8 "autoplay 5 s" */
 const AUTOPLAY_MS = 5000
 const MODULES = [Autoplay, Keyboard]
 const BUTTON = 'btn-icon bg-raised text-ink border border-line'
-/** The room that ui/media/slide-strip.tsx keeps for them from the start. */
-const BELOW =
-  'flex flex-wrap items-center gap-2 max-sm:absolute max-sm:inset-x-2 max-sm:bottom-2 max-sm:z-10 max-sm:pointer-events-none max-sm:[&>*]:pointer-events-auto sm:pt-2'
+/** On the lower edge of the picture, so that no room is kept empty for them while they are not there; never on a caption. */
+const ON_PICTURE = 'absolute inset-x-2 z-10 flex flex-wrap items-center gap-2 pointer-events-none [&>*]:pointer-events-auto'
+const ABOVE_CAPTION = { none: 'bottom-2', line: 'bottom-9', lines: 'bottom-16' } as const satisfies Record<SlideCaptions, string>
 
 const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -25,7 +25,8 @@ interface CarouselProps {
   /** Several beside each other; else one alone. */
   row?: SlideRow | undefined
   autoplayMs?: number | undefined
-  /** Stands above, with the buttons beside it; else they stand below the slides, on phones over them. */
+  captions?: SlideCaptions
+  /** Stands above, with the buttons beside it; else they stand on the pictures. */
   heading?: ReactNode
 }
 
@@ -34,7 +35,7 @@ interface CarouselProps {
  * once the reader has moved, focused or touched it, it never starts again by itself. Labels and `inert` are set here, so that
  * swiper's own accessibility module, which writes HTML, is not needed.
  */
-export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs = AUTOPLAY_MS, heading }: CarouselProps) {
+export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs = AUTOPLAY_MS, captions = 'none', heading }: CarouselProps) {
   const { t } = useTranslation('ui')
   const [swiper, setSwiper] = useState<SwiperInstance>()
   const [active, setActive] = useState(startAt)
@@ -73,19 +74,10 @@ export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs
   }
   const buttons = (
     <>
-      <button
-        type="button"
-        className={`${BUTTON} ${heading ? '' : 'sm:me-auto'}`}
-        onClick={toggle}
-        aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}
-      >
+      <button type="button" className={`${BUTTON} ${heading ? '' : 'me-auto'}`} onClick={toggle} aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}>
         <Icon name={playing ? 'i-lucide-pause' : 'i-lucide-play'} />
       </button>
-      {!heading && (
-        <span className={`chip max-sm:bg-raised max-sm:ms-auto tabular ${loop ? 'max-sm:invisible' : ''}`}>
-          {t('carousel.slide', { number: active + 1, count: slides.length })}
-        </span>
-      )}
+      {!heading && !loop && <span className="chip bg-raised tabular">{t('carousel.slide', { number: active + 1, count: slides.length })}</span>}
       <button type="button" className={`${BUTTON} ${heading ? 'max-sm:hidden' : ''}`} onClick={() => move(-1)} aria-label={t('carousel.previous')}>
         <Icon name="i-lucide-chevron-left" />
       </button>
@@ -130,7 +122,7 @@ export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs
           ))}
         </Swiper>
       </div>
-      {!heading && <div className={BELOW}>{buttons}</div>}
+      {!heading && <div className={`${ON_PICTURE} ${ABOVE_CAPTION[captions]}`}>{buttons}</div>}
     </section>
   )
 }

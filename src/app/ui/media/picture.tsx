@@ -10,15 +10,13 @@ interface PictureProps {
   alt?: string
   /** In the first viewport: fetched before everything else. */
   isFirst?: boolean
-  /** Cut to a band. */
-  isBand?: boolean
 }
 
 const HEIGHT_OF_WIDEST = 540
 
-/** A stored picture, 16:9 unless it is cut, in the width that fits; its ground shows the colour of the picture until it is there. */
-export function Picture({ path, tone, sizes, alt = '', isFirst = false, isBand = false }: PictureProps) {
-  const className = `block w-full h-auto ${isBand ? 'aspect-[2/1] sm:aspect-[5/1]' : 'aspect-video'} object-cover tone-${tone}`
+/** A stored picture, 16:9, in the width that fits; its ground shows the colour of the picture until it is there. */
+export function Picture({ path, tone, sizes, alt = '', isFirst = false }: PictureProps) {
+  const className = `block w-full h-auto aspect-video object-cover tone-${tone}`
   if (!path) return <span className={className} />
   return (
     <img

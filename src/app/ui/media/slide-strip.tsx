@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whenIdle } from '../hydration/when-idle.ts'
-import type { Slide, SlideRow } from './slide.ts'
+import type { Slide, SlideCaptions, SlideRow } from './slide.ts'
 
 interface StripProps {
   slides: Slide[]
@@ -13,11 +13,13 @@ interface StripProps {
   /** Several beside each other; else one alone. Such a row is for looking around: it stays plain where nothing would move by itself. */
   row?: SlideRow
   autoplayMs?: number
+  /** What each slide ends with, below its picture. */
+  captions?: SlideCaptions
   /** Stands above; the buttons come beside it. */
   heading?: ReactNode
 }
 
-interface CarouselProps extends Pick<StripProps, 'slides' | 'label' | 'loop' | 'heading'> {
+interface CarouselProps extends Pick<StripProps, 'slides' | 'label' | 'loop' | 'captions' | 'heading'> {
   row: SlideRow | undefined
   autoplayMs: number | undefined
   startAt: number
@@ -36,7 +38,7 @@ const staysStill = (): boolean => !navigator.onLine || matchMedia('(prefers-redu
  * a carousel of the same size takes its place. The strip stays where data is saved, where the carousel does not come, and when the
  * reader is already busy with it.
  */
-export function SlideStrip({ slides, label, loop = false, isPlain = false, row, autoplayMs, heading }: StripProps) {
+export function SlideStrip({ slides, label, loop = false, isPlain = false, row, autoplayMs, captions = 'none', heading }: StripProps) {
   const { t } = useTranslation('ui')
   const strip = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<Loaded>()
@@ -84,7 +86,7 @@ export function SlideStrip({ slides, label, loop = false, isPlain = false, row, 
     }
   }, [grows, isRow])
 
-  if (loaded) return <loaded.Carousel slides={slides} label={label} startAt={loaded.startAt} loop={loop} row={row} autoplayMs={autoplayMs} heading={heading} />
+  if (loaded) return <loaded.Carousel {...{ slides, label, loop, row, autoplayMs, captions, heading }} startAt={loaded.startAt} />
   const slidesInView = (
     // A region that scrolls must be reachable by keyboard: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable
     <section
@@ -104,8 +106,8 @@ export function SlideStrip({ slides, label, loop = false, isPlain = false, row, 
       ))}
     </section>
   )
-  // The buttons of the carousel come below, where nothing has to move for them.
-  if (!heading) return grows ? <div className="sm:pb-14">{slidesInView}</div> : slidesInView
+  // The buttons of the carousel come onto the pictures, where nothing has to move for them.
+  if (!heading) return slidesInView
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2 min-h-12">{heading}</div>

@@ -6,6 +6,9 @@ export interface Slide {
   content: ReactNode
 }
 
+/** What stands below the picture of each slide: nothing, one line, or up to two lines as in banner.tsx. */
+export type SlideCaptions = 'none' | 'line' | 'lines'
+
 /** How several slides stand beside each other. */
 export interface SlideRow {
   /** Classes of one slide: its width says how many are seen. */

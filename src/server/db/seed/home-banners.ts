@@ -15,6 +15,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
     category: 'music',
     motifs: ['ektara', 'dhol', 'guitar'],
     ground: 'river',
+    style: 'painted',
     tone: 2,
   },
   {
@@ -23,6 +24,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
     category: 'festivals',
     motifs: ['owlMask', 'kites', 'boat'],
     ground: 'river',
+    style: 'woven',
     tone: 7,
   },
   {
@@ -31,6 +33,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
     category: 'dining',
     motifs: ['ricePot', 'pitha', 'teaCup'],
     ground: 'town',
+    style: 'fields',
     tone: 1,
   },
   {
@@ -39,6 +42,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
     category: 'sports',
     motifs: ['football', 'cricket', 'badminton'],
     ground: 'fields',
+    style: 'people',
     tone: 4,
   },
   {
@@ -47,6 +51,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
     category: 'crafts',
     motifs: ['loom', 'cloth', 'easel'],
     ground: 'fields',
+    style: 'painted',
     tone: 10,
   },
   {
@@ -55,6 +60,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
     category: 'technology',
     motifs: ['phone', 'laptop', 'robot'],
     ground: 'town',
+    style: 'woven',
     tone: 3,
   },
   {
@@ -63,6 +69,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
     category: 'education',
     motifs: ['openBook', 'atom', 'telescope'],
     ground: 'fields',
+    style: 'fields',
     tone: 6,
   },
   {
@@ -71,6 +78,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
     category: 'entrepreneur',
     motifs: ['stall', 'coins', 'growth'],
     ground: 'town',
+    style: 'people',
     tone: 0,
   },
   {
@@ -79,6 +87,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
     category: 'agriculture',
     motifs: ['mango', 'jute', 'sheaf'],
     ground: 'fields',
+    style: 'painted',
     tone: 5,
   },
   {
@@ -87,6 +96,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
     category: 'culture',
     motifs: ['theatreMasks', 'openBook', 'rickshaw'],
     ground: 'town',
+    style: 'woven',
     tone: 8,
   },
 ]

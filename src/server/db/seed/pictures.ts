@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type BannerOrder, drawBanner } from './drawing/banner.ts'
+import type { Family } from './drawing/family-choice.ts'
 import { drawLogo, type LogoOrder } from './drawing/marks.ts'
+import { drawPicture } from './drawing/picture.ts'
 import { drawPortrait, type PortraitOrder } from './drawing/portrait.ts'
-import { drawPoster, type PosterOrder } from './drawing/poster.ts'
+import type { PictureOrder } from './drawing/sheet.ts'
 
 /** What the seed needs of the store of pictures. */
 export interface PictureStore {
@@ -18,36 +20,36 @@ const AT_ONCE = 3
 interface Drawn {
   key: string
   svg: string
-  kind: 'poster' | 'portrait'
+  kind: 'wide' | 'square' | 'banner'
 }
 
 /** Collects the pictures of a seed under names that follow from what is on them, and stores those that are missing. */
 export class PictureBook {
   readonly #drawn = new Map<string, Drawn>()
 
-  /** The path of a poster, as events keep it. */
-  poster(order: PosterOrder): string {
-    return this.#add('events', 'poster', drawPoster(order))
+  /** The path of a picture of an event. */
+  event(order: PictureOrder & { family: Family }): string {
+    return this.#add('events', 'wide', drawPicture(order))
   }
 
   /** The path of a picture of an article. */
-  cover(order: PosterOrder): string {
-    return this.#add('blogs', 'poster', drawPoster(order))
+  cover(order: PictureOrder & { family: Family }): string {
+    return this.#add('blogs', 'wide', drawPicture(order))
   }
 
   /** The path of a portrait, as profiles keep it. */
   portrait(order: PortraitOrder): string {
-    return this.#add('sellers', 'portrait', drawPortrait(order))
+    return this.#add('sellers', 'square', drawPortrait(order))
   }
 
   /** The path of a company's logo, as jobs keep it. */
   logo(order: LogoOrder): string {
-    return this.#add('jobs', 'portrait', drawLogo(order))
+    return this.#add('jobs', 'square', drawLogo(order))
   }
 
   /** The path of a banner. */
   banner(order: BannerOrder): string {
-    return this.#add('banners', 'poster', drawBanner(order))
+    return this.#add('banners', 'banner', drawBanner(order))
   }
 
   #add(folder: string, kind: Drawn['kind'], svg: string): string {
@@ -72,8 +74,8 @@ export class PictureBook {
 async function storeOne(files: PictureStore, { key, svg, kind }: Drawn): Promise<void> {
   if (await files.exists?.(key)) return
   // Only now: the library costs memory and time that a server which seeds nothing does not pay.
-  const { renderPortrait, renderPoster } = await import('./drawing/render.ts')
-  const made = await (kind === 'poster' ? renderPoster : renderPortrait)(svg, key)
+  const { RENDER } = await import('./drawing/render.ts')
+  const made = await RENDER[kind](svg, key)
   // The widest last: where it is, all are.
   for (const one of made) await files.put(one.key, one.bytes, TYPE)
 }

@@ -6,6 +6,7 @@ import { categories } from '../tables/categories.ts'
 import { blogHtml } from './blog-markup.ts'
 import type { BlogSketch } from './blogs/blog-sketch.ts'
 import { BLOGS } from './blogs/blogs.ts'
+import { chooseFamilies, type Family, familyOf } from './drawing/family-choice.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
 import type { PictureBook } from './pictures.ts'
 import type { SeedDb } from './seed-transaction.ts'
@@ -41,7 +42,10 @@ const ASKING = {
 /** Writes every article of the magazine with its earlier versions, the oldest first, and the authors. @returns those that are public */
 export async function seedBlogs(db: SeedDb, seeding: BlogSeeding): Promise<SeededBlog[]> {
   const slugs = new Map((await db.select({ id: categories.id, slug: categories.slug }).from(categories)).map(({ id, slug }) => [slug, id]))
-  const written = BLOGS.map((sketch) => writtenOf(sketch, seeding, slugs.get(sketch.category))).sort((a, b) => a.at - b.at)
+  const families = familiesOf(BLOGS)
+  const written = BLOGS.map((sketch) => writtenOf(sketch, seeding, { category: slugs.get(sketch.category), family: families.get(sketch) ?? 'panel' })).sort(
+    (a, b) => a.at - b.at,
+  )
   await db.insert(authors).values(authorRows(written, seeding))
   const terms = await learnBlogTerms(
     db,
@@ -56,16 +60,27 @@ export async function seedBlogs(db: SeedDb, seeding: BlogSeeding): Promise<Seede
   return withIds.flatMap(({ id, sketch: { title, author, state }, at }) => (state || at > seeding.now ? [] : [{ id, title, author, published: at }]))
 }
 
+/** So that covers differ from their neighbours in the magazine, which begins with the latest. */
+function familiesOf(sketches: readonly BlogSketch[]): ReadonlyMap<BlogSketch, Family> {
+  const listed = sketches.toSorted((a, b) => a.days - b.days)
+  const families = chooseFamilies(listed.map(({ title, motif }) => ({ key: title, motif })))
+  return new Map(listed.map((sketch, index) => [sketch, families[index] ?? 'panel']))
+}
+
 type Written = ReturnType<typeof writtenOf>
 
-function writtenOf(sketch: BlogSketch, { book, people, now }: BlogSeeding, category: number | undefined) {
+function writtenOf(sketch: BlogSketch, { book, people, now }: BlogSeeding, { category, family }: { category: number | undefined; family: Family }) {
   const { title, summary, state, days, motif, tone, before = [] } = sketch
   const author = people.get(sketch.author)
   if (!author || category === undefined) throw new Error(`${title}: no account ${sketch.author} or no category ${sketch.category}`)
   const dice = makeDice(seedOf(`published ${title}`))
   const at = now - days * DAY_MS - dice.whole(10, 600) * 60_000
-  const thumbnail = book.cover({ key: title, motif, tone })
-  const html = (text: string) => blogHtml(text, (inside, ground) => book.cover({ key: `${title} ${inside} ${ground}`, motif: inside, tone: ground }))
+  const thumbnail = book.cover({ key: title, motif, tone, family })
+  const html = (text: string) =>
+    blogHtml(text, (inside, ground) => {
+      const key = `${title} ${inside} ${ground}`
+      return book.cover({ key, motif: inside, tone: ground, family: familyOf({ key, motif: inside }) })
+    })
   const begun = Math.min(at, now) - (before.length + 1) * 9 * HOUR_MS
   const iso = (ms: number) => new Date(ms).toISOString()
   const same = { summary, thumbnail, thumbnail_tone: tone }

@@ -6,6 +6,7 @@ import { eventTermColumns, learnEventTerms } from '../events/event-words.ts'
 import { event_faqs, event_gallery, event_tickets, events } from '../tables/events.ts'
 import { event_coupons } from '../tables/orders.ts'
 import { descriptionOf, paragraphOf, termsOf } from './description.ts'
+import { chooseFamilies, type Family, familyOf } from './drawing/family-choice.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
 import type { CouponSketch, EventSketch, TicketSketch } from './event-sketch.ts'
 import { DRAFTS } from './market/drafts.ts'
@@ -34,9 +35,12 @@ interface Edition {
   isDraft: boolean
 }
 
+/** An edition, and in which manner its picture is drawn. */
+type Pictured = Edition & { family: Family }
+
 /** Writes every event of the market with all that belongs to it. */
 export async function seedEvents(db: SeedDb, seeding: EventSeeding): Promise<void> {
-  const editions = editionsOf(seeding.now)
+  const editions = withFamilies(editionsOf(seeding.now))
   const rows = editions.map((edition) => rowOf(edition, seeding))
   const terms = await learnEventTerms(
     db,
@@ -84,10 +88,17 @@ function editionsOf(now: number): Edition[] {
   return [...past, ...coming, ...DRAFTS.map((sketch) => ({ ...present(sketch), isDraft: true }))]
 }
 
+/** So that pictures differ from their neighbours in the list, which begins with what comes first. */
+function withFamilies(editions: readonly Edition[]): Pictured[] {
+  const listed = editions.toSorted((a, b) => Number(a.isPast) - Number(b.isPast) || Date.parse(a.span.from_time) - Date.parse(b.span.from_time))
+  const families = chooseFamilies(listed.map(({ sketch, title }) => ({ key: title, motif: sketch.motif })))
+  return editions.map((edition) => ({ ...edition, family: families[listed.indexOf(edition)] ?? 'panel' }))
+}
+
 /** Seats that are left: none are known to be sold of what is over. */
 const seatsLeft = (ticket: TicketSketch) => ticket.left ?? ticket.capacity
 
-function rowOf(edition: Edition, { book, sellers, categories, now }: EventSeeding) {
+function rowOf(edition: Pictured, { book, sellers, categories, now }: EventSeeding) {
   const { sketch, title, tone } = edition
   const seller = sellers.get(sketch.seller)
   const category = categories.get(sketch.category)
@@ -108,8 +119,8 @@ function rowOf(edition: Edition, { book, sellers, categories, now }: EventSeedin
     location: sketch.place ?? null,
     description: descriptionOf(sketch),
     terms_and_condition: termsOf(sketch),
-    // Earlier editions share one picture of their series.
-    thumbnail: book.poster({ key: edition.isPast ? `${sketch.title} before` : title, motif: sketch.motif, tone }),
+    // Earlier editions of one look share one picture of their series.
+    thumbnail: book.event({ key: edition.isPast ? `${sketch.title} before` : title, motif: sketch.motif, tone, family: edition.family }),
     thumbnail_tone: tone,
     event_status: edition.isPast ? 'Completed' : 'Upcoming',
     is_active: !edition.isDraft,
@@ -148,14 +159,14 @@ const couponRow = (coupon: CouponSketch, now: number) => ({
   most_per_buyer: coupon.perBuyer ?? 1,
 })
 
-/** The poster, further pictures, a film. Pictures are shared among events, as sellers do with their best ones. */
-function galleryOf({ sketch, title, tone, isPast }: Edition, book: PictureBook) {
+/** The picture of the card, further ones, a film. Pictures are shared among events, as sellers do with their best ones. */
+function galleryOf({ sketch, title, tone, isPast, family }: Pictured, book: PictureBook) {
   if (!sketch.gallery || isPast) return []
-  const own = { name: title, file: book.poster({ key: title, motif: sketch.motif, tone }), tone, video_url: null }
+  const own = { name: title, file: book.event({ key: title, motif: sketch.motif, tone, family }), tone, video_url: null }
   const more = sketch.gallery.map((motif, index) => {
     const key = `${motif} ${index % 2}`
     const ground = Math.abs(seedOf(key)) % TONES.length
-    return { name: `${title} ${index + 2}`, file: book.poster({ key, motif, tone: ground }), tone: ground, video_url: null }
+    return { name: `${title} ${index + 2}`, file: book.event({ key, motif, tone: ground, family: familyOf({ key, motif }) }), tone: ground, video_url: null }
   })
   const film = sketch.video ? [{ name: title, file: null, tone, video_url: `https://www.youtube-nocookie.com/embed/${sketch.video}` }] : []
   return [own, ...more, ...film]

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../state/session/session.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Drawing } from '../../../ui/media/drawing.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 
 const STEPS = [
@@ -16,9 +17,14 @@ export function NextSteps() {
   const name = useSession(({ account }) => account?.username ?? '')
   return (
     <div className="grid gap-4 mx-auto max-w-2xl">
-      <header>
-        <h1 className="text-xl wrap-anywhere">{t('nextSteps.title', { name })}</h1>
-        <p className="text-ink-soft">{t('nextSteps.text')}</p>
+      <header className="flex items-center justify-between gap-2">
+        <div className="min-w-0">
+          <h1 className="text-xl wrap-anywhere">{t('nextSteps.title', { name })}</h1>
+          <p className="text-ink-soft">{t('nextSteps.text')}</p>
+        </div>
+        <span className="shrink-0">
+          <Drawing name="open" />
+        </span>
       </header>
       <ul className="grid gap-3 sm:grid-cols-2">
         {STEPS.map(({ key, to, icon }) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 
@@ -7,12 +8,10 @@ export function CategoryNotFound() {
   const { t } = useTranslation('categories')
   usePageTitle(t('notFound'))
   return (
-    <div className="card p-6 text-center">
-      <h1 className="text-lg">{t('notFound')}</h1>
-      <p className="mt-1 mb-4 text-ink-soft">{t('notFoundHint')}</p>
+    <NothingHere drawing="lost" title={t('notFound')} hint={t('notFoundHint')} as="h1">
       <ScreenLink to="/category" className="btn-primary">
         {t('all')}
       </ScreenLink>
-    </div>
+    </NothingHere>
   )
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { categoryTitle } from '../../../ui/lists/category-title.ts'
 import { ItemRow } from '../../../ui/lists/item-row.tsx'
+import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import type { Answer } from '../../../wire/answer.ts'
@@ -46,17 +47,13 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
 function Nothing({ title, isHeld }: { title: string; isHeld: boolean }) {
   const { t } = useTranslation('categories')
   return (
-    <div className="card p-6 text-center">
-      <p className="text-lg">{t(isHeld ? 'nothingHeld' : 'nothing', { title })}</p>
-      <p className="mt-1 mb-4 text-ink-soft">{t('nothingHint')}</p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <ScreenLink to="/category" className="btn-primary">
-          {t('all')}
-        </ScreenLink>
-        <ScreenLink to="/events" className="btn-quiet">
-          {t('seeEvents')}
-        </ScreenLink>
-      </div>
-    </div>
+    <NothingHere drawing="empty" title={t(isHeld ? 'nothingHeld' : 'nothing', { title })} hint={t('nothingHint')}>
+      <ScreenLink to="/category" className="btn-primary">
+        {t('all')}
+      </ScreenLink>
+      <ScreenLink to="/events" className="btn-quiet">
+        {t('seeEvents')}
+      </ScreenLink>
+    </NothingHere>
   )
 }

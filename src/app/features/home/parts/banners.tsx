@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Banner } from '#contract/banners.ts'
-import { imageAt } from '#contract/core/images.ts'
 import { useSettings } from '../../../state/settings.ts'
+import { Banner as BannerSlide } from '../../../ui/media/banner.tsx'
 import type { SlideRow } from '../../../ui/media/slide.ts'
 import { SlideStrip } from '../../../ui/media/slide-strip.tsx'
-import { AppLink } from '../../../ui/navigation/app-link.tsx'
 
 /** 3, 5 and 1.5 beside each other; on phones one, and the edge of the next. @see Specification §2.2 */
 const ROW: SlideRow = {
@@ -13,8 +12,11 @@ const ROW: SlideRow = {
   gapPx: 15,
   first: 2,
 }
-/** A little less than they are wide: drawn pictures bear it, and a data pack is glad of it. */
-const SIZES = '(min-width:1024px) 773px, 240px'
+/**
+ * On phones a little less than they are wide: drawn pictures bear it, and a data pack is glad of it. Not on screens of density 3, where it
+ * would be seen.
+ */
+const SIZES = '(min-width:1024px) 773px, (min-width:640px) 240px, (min-resolution:2.5dppx) 90vw, 240px'
 /** Few, since every address stands in the page. */
 const WIDTHS = [480, 720] as const
 const AUTOPLAY_MS = 5000
@@ -23,30 +25,13 @@ const AUTOPLAY_MS = 5000
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t, i18n } = useTranslation('home')
   const savesData = useSettings((settings) => settings.dataSaver)
-  const slides = banners.map(({ id, image, tone, title, title_bn, path }) => ({
-    id,
-    content: (
-      <AppLink to={path as `/${string}`} className="relative block">
-        <img
-          className={`w-full h-40 lg:h-72 object-cover rounded-card tone-${tone}`}
-          src={imageAt(image, 480)}
-          srcSet={WIDTHS.map((width) => `${imageAt(image, width)} ${width}w`).join(', ')}
-          sizes={SIZES}
-          width={960}
-          height={540}
-          alt=""
-          decoding="async"
-          loading="lazy"
-        />
-        <b className="absolute top-2 start-2 max-w-[calc(100%-1rem)] px-3 py-1 rounded-control bg-raised text-sm font-600 clamp-2">
-          {i18n.language === 'bn' ? title_bn : title}
-        </b>
-      </AppLink>
-    ),
+  const slides = banners.map((banner) => ({
+    id: banner.id,
+    content: <BannerSlide banner={banner} language={i18n.language} sizes={SIZES} widths={WIDTHS} shape="aspect-[12/5]" />,
   }))
   return (
     <div className="mt-6">
-      <SlideStrip slides={slides} label={t('banner')} loop isPlain={savesData} row={ROW} autoplayMs={AUTOPLAY_MS} />
+      <SlideStrip slides={slides} label={t('banner')} loop isPlain={savesData} row={ROW} autoplayMs={AUTOPLAY_MS} captions="lines" />
     </div>
   )
 }

@@ -19,14 +19,15 @@ export function FeaturedEvent({ event: card, label }: { event: EventCard; label:
   const format = useFormat()
   return (
     <section aria-label={label}>
-      <AppLink to={pagePath(EVENTS, event.event_id)} className="card relative block overflow-hidden active:bg-sunken">
+      <AppLink to={pagePath(EVENTS, event.event_id)} className="card block overflow-hidden active:bg-sunken">
         <Picture path={event.thumbnail} tone={event.thumbnail_tone} sizes={SIZES} isFirst />
-        <b className="absolute start-2 top-2 px-3 py-1 rounded-full bg-raised text-sm font-600">{label}</b>
         <span className="block p-3">
           <b className="clamp clamp-2 text-lg font-600" lang={scriptLanguage(event.title)}>
             {event.title}
           </b>
-          <span className="block mt-1">{format.dateTime(event.from_time)}</span>
+          <span className="block mt-1">
+            <b className="text-brand font-600">{label}</b> · {format.dateTime(event.from_time)}
+          </span>
           <span className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 truncate text-ink-soft">{event.location ?? t('online')}</span>
             <b className="shrink-0 text-marigold font-600 tabular">{event.price === 0 ? t('free') : format.price(event.price)}</b>

@@ -8,6 +8,7 @@ import { importWithRetry } from '../../../ui/hydration/deferred-hydration.ts'
 import { whenIdle } from '../../../ui/hydration/when-idle.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { ItemRow } from '../../../ui/lists/item-row.tsx'
+import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import { fetchListsAhead } from '../fetch-lists-ahead.ts'
@@ -60,13 +61,11 @@ export function Market({ found }: { found: Answer<HomeAnswer> }) {
 function NothingYet() {
   const { t } = useTranslation('home')
   return (
-    <div className="card p-6 text-center">
-      <p className="text-lg">{t('empty')}</p>
-      <p className="mt-1 mb-4 text-ink-soft">{t('emptyHint')}</p>
+    <NothingHere drawing="empty" title={t('empty')} hint={t('emptyHint')}>
       <ScreenLink to="/become-a-seller" className="btn-primary">
         {t('common:nav.becomeSeller')}
       </ScreenLink>
-    </div>
+    </NothingHere>
   )
 }
 

@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Drawing } from '../../../ui/media/drawing.tsx'
+import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
 
 /** Nothing was told yet. */
 export function NoticesEmpty() {
   const { t } = useTranslation('notices')
-  return (
-    <div className="card p-6 grid justify-items-center text-center">
-      <Drawing name="empty" />
-      <p className="text-lg">{t('empty')}</p>
-      <p className="mt-1 text-ink-soft">{t('emptyHint')}</p>
-    </div>
-  )
+  return <NothingHere drawing="bell" title={t('empty')} hint={t('emptyHint')} />
 }

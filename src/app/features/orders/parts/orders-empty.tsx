@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 
 /** No orders, or none of the kind that is asked for. */
 export function OrdersEmpty({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('orders')
-  if (isFiltered) return <p className="card p-6 text-center text-ink-soft">{t('list.none')}</p>
+  if (isFiltered) return <NothingHere drawing="search" title={t('list.none')} />
   return (
-    <div className="card p-6 text-center">
-      <p className="text-lg">{t('list.empty')}</p>
-      <p className="mt-1 mb-4 text-ink-soft">{t('list.emptyHint')}</p>
+    <NothingHere drawing="ticket" title={t('list.empty')} hint={t('list.emptyHint')}>
       <ScreenLink to="/events" className="btn-primary">
         {t('common:savedList.link')}
       </ScreenLink>
-    </div>
+    </NothingHere>
   )
 }

@@ -4,7 +4,7 @@ import { loadOutbox, type OutboxEntry, useOutbox } from '../../../state/outbox/o
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { EntryCard } from '../parts/entry-card.tsx'
 import { Unreadable } from '../parts/unreadable.tsx'
@@ -82,13 +82,10 @@ function Failed() {
 function Empty() {
   const { t } = useTranslation('outbox')
   return (
-    <div className="card p-6 text-center">
-      <Icon name="i-lucide-circle-check" className="text-2xl text-brand" />
-      <p className="mt-2 text-lg">{t('empty')}</p>
-      <p className="mt-1 mb-4 text-ink-soft">{t('emptyHint')}</p>
+    <NothingHere drawing="sent" title={t('empty')} hint={t('emptyHint')}>
       <ScreenLink to="/events" className="btn-primary">
         {t('emptyLink')}
       </ScreenLink>
-    </div>
+    </NothingHere>
   )
 }

@@ -7,6 +7,7 @@ import type { SharedItem } from '../../../state/drafts/shared-items.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
 import { OfflineLine } from '../../../ui/lists/offline-line.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
@@ -116,13 +117,7 @@ function Gone({ hasOthers }: { hasOthers: boolean }) {
 
 function Empty() {
   const { t } = useTranslation('sharing')
-  return (
-    <div className="card p-6 grid gap-2 justify-items-center text-center">
-      <Icon name="i-lucide-share-2" className="text-3xl text-ink-soft" />
-      <p className="text-lg">{t('empty.title')}</p>
-      <p className="text-ink-soft">{t('empty.text')}</p>
-    </div>
-  )
+  return <NothingHere drawing="empty" title={t('empty.title')} hint={t('empty.text')} />
 }
 
 /** What waits besides. */

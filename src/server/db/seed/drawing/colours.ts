@@ -39,3 +39,13 @@ export function mixPalette(tone: number, dice: Dice): Palette {
     leaf: isGreen ? '#8CC63F' : '#2F8F4E',
   }
 }
+
+/** A palette of few inks, as in a print: outlines in one, areas in the other, paper between them. */
+export const printed = (ground: string, { ink, second, paper }: { ink: string; second: string; paper: string }): Palette => ({
+  ground,
+  dark: ink,
+  cream: paper,
+  paints: [second, paper, second, paper],
+  water: second,
+  leaf: second,
+})

@@ -94,10 +94,25 @@ export interface LogoOrder {
 /** A company's logo: one sign on one ground, SVG, 320 by 320, without a single letter. */
 export function drawLogo({ key, mark, tone }: LogoOrder): string {
   const dice = makeDice(seedOf(`logo ${key}`))
-  const { ground, cream, paints } = mixPalette(tone, dice)
-  const sign = MARKS[mark]({ paper: cream, paint: paints[dice.whole(0, 1)] ?? cream, ground })
-  // Some stand in a ring, as on a stamp.
-  const rim = dice.next() < 0.3 ? `<path d="${circlePath(0, 0, 146)}" fill="none" stroke="${cream}" stroke-width="7"/>` : ''
-  const scale = rim ? 0.88 : 1.06
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 320 320"><rect width="320" height="320" fill="${TONES[tone] ?? ground}"/><g transform="translate(160 160)">${rim}${placed(sign, { scale })}</g></svg>`
+  const { cream, paints } = mixPalette(tone, dice)
+  const ground = TONES[tone] ?? TONES[0]
+  const paint = paints[dice.whole(0, 1)] ?? cream
+  const { field, inks, scale } = dice.pick<Stamp>([onGround, onGround, sealed, onPaper, onDisc])({ ground, cream, paint })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 320 320"><rect width="320" height="320" fill="${ground}"/><g transform="translate(160 160)">${field}${placed(MARKS[mark](inks), { scale })}</g></svg>`
 }
+
+/** What a sign stands on, and in which inks it is drawn there. */
+type Stamp = (colours: { ground: string; cream: string; paint: string }) => { field: Drawing; inks: Inks; scale: number }
+
+const onGround: Stamp = ({ ground, cream, paint }) => ({ field: '', inks: { paper: cream, paint, ground }, scale: 1.06 })
+const sealed: Stamp = ({ ground, cream, paint }) => ({
+  field: `<path d="${circlePath(0, 0, 146)}" fill="none" stroke="${cream}" stroke-width="7"/>`,
+  inks: { paper: cream, paint, ground },
+  scale: 0.88,
+})
+const onPaper: Stamp = ({ ground, cream, paint }) => ({
+  field: flat(boxPath([-136, -136, 272, 272]), cream),
+  inks: { paper: ground, paint, ground: cream },
+  scale: 0.9,
+})
+const onDisc: Stamp = ({ ground, cream, paint }) => ({ field: dot([0, 0, 150], cream), inks: { paper: ground, paint, ground: cream }, scale: 0.82 })

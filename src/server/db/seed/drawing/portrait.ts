@@ -1,4 +1,5 @@
 import { TONES } from '#contract/core/tones.ts'
+import { type BustOrder, drawBust, type HeadWear, randomBust } from './bust.ts'
 import { mixPalette, type Palette } from './colours.ts'
 import { flower } from './ornaments.ts'
 import { type Dice, makeDice, seedOf } from './random.ts'
@@ -66,18 +67,44 @@ const WEARS: Record<PortraitOrder['wears'], (palette: Palette) => { behind: Draw
   }),
 }
 
-/** A face in the manner of the panels: SVG, 320 by 320. */
+/** What is worn, in flat shapes. */
+const BUSTS: Record<PortraitOrder['wears'], Partial<BustOrder> & { head: HeadWear }> = {
+  saree: { head: 'saree', dress: 'saree' },
+  scarf: { head: 'hijab', dress: 'kurti' },
+  cap: { head: 'cap', dress: 'panjabi', beard: 'full' },
+  beard: { head: 'short', dress: 'shawl', beard: 'full' },
+  glasses: { head: 'short', dress: 'shirt', hasGlasses: true },
+  plain: { head: 'bun', dress: 'kurti' },
+}
+
+/** A face: in the manner of the panels or, one in two, in flat shapes. SVG, 320 by 320. */
 export function drawPortrait({ key, wears }: PortraitOrder): string {
-  const dice: Dice = makeDice(seedOf(`face ${key}`))
+  const dice = makeDice(seedOf(`face ${key}`))
   const tone = dice.whole(0, TONES.length - 1)
   const palette = mixPalette(tone, dice)
+  const drawing = dice.next() < 0.5 ? painted(wears, { palette, dice }) : cutOut(wears, { palette, dice })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 320 320"><rect width="320" height="320" fill="${palette.ground}"/>${drawing}</svg>`
+}
+
+interface Paints {
+  palette: Palette
+  dice: Dice
+}
+
+function painted(wears: PortraitOrder['wears'], { palette, dice }: Paints): Drawing {
   const { behind, before } = WEARS[wears](palette)
   const rays = ring(16, (index) => `<g transform="translate(0 -112)">${flat(petalPath(44, 15), index % 2 ? palette.paints[2] : palette.paints[3])}</g>`)
   const skin = dice.pick(SKINS)
   const head = placed(behind + inked('M-22 60V104C-10 118 10 118 22 104V60z', skin, seam(palette, 4)) + face(skin, palette) + before, { y: -4 })
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 320 320"><rect width="320" height="320" fill="${palette.ground}"/>`,
     `<g transform="translate(160 154)">${rays}${dot([0, 0, 118], palette.cream)}${stitches(circlePath(0, 0, 108), palette.paints[1], 3)}${shoulders(palette)}${head}</g>`,
-    `<rect x="6" y="6" width="308" height="308" fill="none" stroke="${palette.dark}" stroke-width="12"/>${stitches('M10 10h300v300h-300z', palette.paints[3], 3)}</svg>`,
+    `<rect x="6" y="6" width="308" height="308" fill="none" stroke="${palette.dark}" stroke-width="12"/>${stitches('M10 10h300v300h-300z', palette.paints[3], 3)}`,
   ].join('')
+}
+
+function cutOut(wears: PortraitOrder['wears'], { palette, dice }: Paints): Drawing {
+  const { head, ...worn } = BUSTS[wears]
+  const [a, b, c] = palette.paints
+  const bust = drawBust({ ...randomBust(dice, head), ...worn }, [c, palette.dark, palette.cream, b])
+  return flat('M0 0H320V160A160 160 0 0 0 0 160z', a) + dot([160, 160, 132], palette.cream) + placed(bust, { x: 160, y: 172, scale: 0.92 })
 }

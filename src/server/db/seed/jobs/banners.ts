@@ -15,6 +15,7 @@ export const JOB_BANNERS: readonly BannerSketch[] = [
     category: 'Garments & Textile',
     motifs: ['sewingMachine', 'cloth', 'cloth'],
     ground: 'town',
+    style: 'fields',
     tone: 2,
   },
   {
@@ -23,6 +24,7 @@ export const JOB_BANNERS: readonly BannerSketch[] = [
     category: 'IT & Software',
     motifs: ['laptop', 'bulb', 'robot'],
     ground: 'town',
+    style: 'people',
     tone: 3,
   },
   {
@@ -31,6 +33,7 @@ export const JOB_BANNERS: readonly BannerSketch[] = [
     category: 'Teaching & Training',
     motifs: ['books', 'atom', 'bulb'],
     ground: 'fields',
+    style: 'painted',
     tone: 5,
   },
   {
@@ -39,6 +42,7 @@ export const JOB_BANNERS: readonly BannerSketch[] = [
     category: 'Health & Medicine',
     motifs: ['stethoscope', 'heart', 'heart'],
     ground: 'river',
+    style: 'woven',
     tone: 1,
   },
   {
@@ -47,6 +51,7 @@ export const JOB_BANNERS: readonly BannerSketch[] = [
     category: 'Driving & Delivery',
     motifs: ['parcel', 'rickshaw', 'boat'],
     ground: 'town',
+    style: 'fields',
     tone: 7,
   },
   {
@@ -55,6 +60,7 @@ export const JOB_BANNERS: readonly BannerSketch[] = [
     category: 'Construction',
     motifs: ['hardHat', 'laptop', 'bulb'],
     ground: 'town',
+    style: 'people',
     tone: 6,
   },
   {
@@ -63,6 +69,7 @@ export const JOB_BANNERS: readonly BannerSketch[] = [
     category: 'Hotel & Restaurant',
     motifs: ['ricePot', 'teaCup', 'pitha'],
     ground: 'river',
+    style: 'painted',
     tone: 11,
   },
   {
@@ -71,6 +78,7 @@ export const JOB_BANNERS: readonly BannerSketch[] = [
     category: 'Agriculture & Fisheries',
     motifs: ['sheaf', 'fish', 'ricePot'],
     ground: 'fields',
+    style: 'woven',
     tone: 4,
   },
   {
@@ -79,6 +87,7 @@ export const JOB_BANNERS: readonly BannerSketch[] = [
     category: 'Banking & Finance',
     motifs: ['coins', 'growth', 'laptop'],
     ground: 'river',
+    style: 'fields',
     tone: 9,
   },
   {
@@ -87,6 +96,7 @@ export const JOB_BANNERS: readonly BannerSketch[] = [
     category: 'Customer Care & BPO',
     motifs: ['headset', 'laptop', 'microphone'],
     ground: 'town',
+    style: 'people',
     tone: 8,
   },
 ]

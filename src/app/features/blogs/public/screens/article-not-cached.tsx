@@ -5,6 +5,7 @@ import { useCachedItem } from '../../../../state/bookmarks/use-cached-item.ts'
 import { NotNow } from '../../../../ui/controls/not-now.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { ItemRow } from '../../../../ui/lists/item-row.tsx'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { rowOf } from '../blog-row.ts'
 
@@ -49,12 +50,10 @@ export function ArticleNotCached({ blogId, error }: ArticleNotHeldProps) {
 export function ArticleNotFound() {
   const { t } = useTranslation('blogs')
   return (
-    <div className="card p-6 text-center max-w-xl mx-auto">
-      <h1 className="text-lg">{t('article.notFound')}</h1>
-      <p className="mt-1 mb-4 text-ink-soft">{t('article.notFoundHint')}</p>
+    <NothingHere drawing="lost" title={t('article.notFound')} hint={t('article.notFoundHint')} as="h1">
       <ScreenLink to="/blogs" className="btn-primary">
         {t('article.seeAll')}
       </ScreenLink>
-    </div>
+    </NothingHere>
   )
 }

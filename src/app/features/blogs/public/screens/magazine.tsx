@@ -7,6 +7,7 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { DeferredEnd } from '../../../../ui/lists/deferred-end.tsx'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { usePlaceInList } from '../../../../ui/lists/use-place-in-list.ts'
 import { PartWaiting } from '../../../../ui/navigation/part-waiting.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
@@ -104,14 +105,12 @@ function NothingFound({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation('blogs')
   const { hrefOf, follow } = useMagazineAddress()
   return (
-    <div className="card p-6 text-center">
-      <p className="text-lg">{t('list.empty')}</p>
-      <p className="mt-1 text-ink-soft">{t(isAll ? 'list.emptyAll' : 'list.emptyHint')}</p>
+    <NothingHere drawing={isAll ? 'book' : 'search'} title={t('list.empty')} hint={t(isAll ? 'list.emptyAll' : 'list.emptyHint')}>
       {!isAll && (
-        <a className="btn-primary mt-4" href={hrefOf({})} onClick={follow({})}>
+        <a className="btn-primary" href={hrefOf({})} onClick={follow({})}>
           {t('list.seeAll')}
         </a>
       )}
-    </div>
+    </NothingHere>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { Icon } from '../../../../ui/icons/icon.tsx'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { ProblemCard } from '../../../../ui/navigation/problem-card.tsx'
 
 /** The grid while nothing of it is known. */
@@ -34,11 +34,5 @@ export function GalleryFailed({ problem: { code }, onRetry }: { problem: Problem
 /** No picture yet. */
 export function GalleryEmpty() {
   const { t } = useTranslation('gallery')
-  return (
-    <div className="card p-6 grid gap-2 justify-items-center text-center">
-      <Icon name="i-lucide-image" className="text-2xl text-ink-soft" />
-      <h2 className="text-lg">{t('empty.title')}</h2>
-      <p className="text-ink-soft">{t('empty.text')}</p>
-    </div>
-  )
+  return <NothingHere drawing="picture" title={t('empty.title')} hint={t('empty.text')} as="h2" />
 }

@@ -6,6 +6,7 @@ import { searchGate } from '../../../../state/gate/gate.ts'
 import { type Admission, type TicketAtGate, useGate } from '../../../../state/gate/gate-view.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
 import { useTicketDays } from '../use-ticket-days.ts'
 import { AdmitDialog } from './admit-dialog.tsx'
@@ -120,9 +121,10 @@ function RowState({ ticket, isForToday, admission }: RowProps) {
 function Nobody({ hasAny }: { hasAny: boolean }) {
   const { t } = useTranslation('gate')
   return (
-    <div className="card p-6 text-center grid gap-1">
-      <p className="text-lg">{t(hasAny ? 'list.nobody' : 'list.empty')}</p>
-      <p className="text-ink-soft">{t(hasAny ? 'list.nobodyHint' : 'list.emptyHint')}</p>
-    </div>
+    <NothingHere
+      drawing={hasAny ? 'search' : 'ticket'}
+      title={t(hasAny ? 'list.nobody' : 'list.empty')}
+      hint={t(hasAny ? 'list.nobodyHint' : 'list.emptyHint')}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
 import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
 import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
@@ -51,12 +52,7 @@ function Codes({ eventId, title, coupons, put }: CodesProps) {
   const close = () => setEditing(undefined)
   return (
     <>
-      {coupons.length === 0 && editing !== 'new' && (
-        <div className="card p-6 text-center">
-          <p className="text-lg">{t('promo.empty')}</p>
-          <p className="mt-1 text-ink-soft">{t('promo.emptyHint')}</p>
-        </div>
-      )}
+      {coupons.length === 0 && editing !== 'new' && <NothingHere drawing="ticket" title={t('promo.empty')} hint={t('promo.emptyHint')} />}
       <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {coupons.map((coupon) =>
           coupon.id === editing ? (

@@ -7,6 +7,7 @@ import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { MoreRows } from '../../../../ui/lists/more-rows.tsx'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
@@ -75,11 +76,14 @@ function NothingThere({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('selling')
   const isNone = isPlain(filter)
   return (
-    <div className="card p-6 text-center">
-      <p className="text-lg">{t(isNone ? 'list.empty' : 'list.noneFits')}</p>
-      <p className="mt-1 mb-4 text-ink-soft">{t(isNone ? 'list.emptyHint' : 'list.noneFitsHint')}</p>
+    <NothingHere
+      drawing={isNone ? 'ticket' : 'search'}
+      title={t(isNone ? 'list.empty' : 'list.noneFits')}
+      hint={t(isNone ? 'list.emptyHint' : 'list.noneFitsHint')}
+      as="status"
+    >
       {isNone ? (
-        <ScreenLink to="/selleraddevent" className="link target">
+        <ScreenLink to="/selleraddevent" className="btn-primary">
           {t('list.postFirst')}
         </ScreenLink>
       ) : (
@@ -87,6 +91,6 @@ function NothingThere({ filter }: { filter: OwnFilter }) {
           {t('list.showAll')}
         </AppLink>
       )}
-    </div>
+    </NothingHere>
   )
 }

@@ -13,7 +13,7 @@ export function EventGallery({ event, sizes }: { event: EventDetail; sizes: stri
       ? event.related_event_gallery
       : [{ id: 0, name: '', file: event.thumbnail, tone: event.thumbnail_tone, video_url: null }]
   const slides = items.map((item, at) => ({ id: item.id, content: <GallerySlide item={item} event={event} sizes={sizes} isFirst={at === 0} /> }))
-  return <SlideStrip slides={slides} label={t('carousel.gallery')} />
+  return <SlideStrip slides={slides} label={t('carousel.gallery')} captions={hasCaptions(event) ? 'line' : 'none'} />
 }
 
 interface SlideProps {

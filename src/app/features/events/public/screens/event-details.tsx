@@ -109,7 +109,7 @@ function useLateParts(event: EventDetail, isCalledOff: boolean) {
 
 /** The first picture, where it will stand. */
 const GalleryRoom = ({ event }: { event: EventDetail }) => (
-  <div className={event.related_event_gallery.length > 1 ? 'sm:pb-14' : ''}>
+  <div>
     <Picture path={event.related_event_gallery[0]?.file ?? event.thumbnail} tone={event.thumbnail_tone} sizes={SIZES} isFirst />
     {hasCaptions(event) && <p className="h-7" />}
   </div>

@@ -5,8 +5,8 @@ import type { EventCard, EventPage } from '#contract/events/events.ts'
 import type { EventFilter } from '#contract/events/events-filter.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { usePlaceInList } from '../../../../ui/lists/use-place-in-list.ts'
-import { Drawing } from '../../../../ui/media/drawing.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
 import { usePages } from '../../../../wire/use-pages.ts'
 import { EventGrid } from '../parts/event-grid.tsx'
@@ -91,13 +91,10 @@ function NothingFound() {
   const { t } = useTranslation('events')
   const { hrefOf, follow } = useListAddress()
   return (
-    <div className="card p-6 grid justify-items-center text-center">
-      <Drawing name="empty" />
-      <p className="text-lg">{t('list.empty')}</p>
-      <p className="mt-1 mb-4 text-ink-soft">{t('list.emptyHint')}</p>
+    <NothingHere drawing="search" title={t('list.empty')} hint={t('list.emptyHint')}>
       <a className="btn-primary" href={hrefOf({ when: 'all' })} onClick={follow({ when: 'all' })}>
         {t('list.seeAll')}
       </a>
-    </div>
+    </NothingHere>
   )
 }

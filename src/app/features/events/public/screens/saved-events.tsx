@@ -4,6 +4,7 @@ import { useBookmarksOf } from '../../../../state/bookmarks/use-bookmarks-of.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { EventGrid } from '../parts/event-grid.tsx'
 import { useEventBookmarks } from '../use-event-bookmarks.ts'
@@ -67,12 +68,10 @@ function NothingSaved() {
   const { t } = useTranslation('events')
   const { hrefOf, follow } = useListAddress()
   return (
-    <div className="card p-6 text-center">
-      <p className="text-lg">{t('common:savedList.empty')}</p>
-      <p className="mt-1 mb-4 text-ink-soft">{t('common:savedList.emptyHint')}</p>
+    <NothingHere drawing="heart" title={t('common:savedList.empty')} hint={t('common:savedList.emptyHint')}>
       <a className="btn-primary" href={hrefOf({})} onClick={follow({})}>
         {t('common:savedList.link')}
       </a>
-    </div>
+    </NothingHere>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 
 interface Props {
@@ -16,8 +17,7 @@ interface Props {
 export function NoRows({ path, isFiltered, texts, children }: Props) {
   const { t } = useTranslation('sales')
   return (
-    <div className="card p-6 grid gap-4 justify-items-center text-center">
-      <p role="status">{isFiltered ? texts.noneFits : texts.none}</p>
+    <NothingHere drawing={isFiltered ? 'search' : 'ticket'} title={isFiltered ? texts.noneFits : texts.none} as="status">
       {isFiltered ? (
         <AppLink to={path} replace className="btn-quiet">
           {t('filter.showAll')}
@@ -25,6 +25,6 @@ export function NoRows({ path, isFiltered, texts, children }: Props) {
       ) : (
         children
       )}
-    </div>
+    </NothingHere>
   )
 }

@@ -5,8 +5,8 @@ import { useSession } from '../../../../state/session/session.ts'
 import { Fold } from '../../../../ui/controls/fold.tsx'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { useHydrating } from '../../../../ui/hydration/use-hydrating.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadTickets } from '../calls.ts'
@@ -82,14 +82,11 @@ function TicketList({ tickets, above, below }: ListProps) {
 function Nothing() {
   const { t } = useTranslation('tickets')
   return (
-    <div className="card p-6 text-center">
-      <Icon name="i-lucide-ticket" className="text-xl text-brand" />
-      <p className="text-lg">{t('my.empty')}</p>
-      <p className="mt-1 mb-4 text-ink-soft">{t('my.emptyHint')}</p>
+    <NothingHere drawing="ticket" title={t('my.empty')} hint={t('my.emptyHint')}>
       <ScreenLink to="/events" className="btn-primary">
         {t('common:savedList.link')}
       </ScreenLink>
-    </div>
+    </NothingHere>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
@@ -50,13 +50,10 @@ export function AlertList() {
 function Empty() {
   const { t } = useTranslation('applying')
   return (
-    <div className="card p-6 text-center">
-      <Icon name="i-lucide-bell" className="text-2xl text-brand" />
-      <p className="mt-2 text-lg">{t('alerts.empty')}</p>
-      <p className="mt-1 mb-4 text-ink-soft">{t('alerts.emptyHint')}</p>
+    <NothingHere drawing="bell" title={t('alerts.empty')} hint={t('alerts.emptyHint')}>
       <ScreenLink to="/jobportal" className="btn-primary">
         {t('empty.portal')}
       </ScreenLink>
-    </div>
+    </NothingHere>
   )
 }

@@ -5,6 +5,7 @@ import { APPLICATION_STATES, type ApplicationState } from '#contract/jobs/own-jo
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
@@ -99,13 +100,10 @@ function StateFilter({ applications, shown }: Omit<RowsProps, 'onChange'>) {
 function Empty() {
   const { t } = useTranslation('applying')
   return (
-    <div className="card p-6 text-center">
-      <Icon name="i-lucide-briefcase" className="text-2xl text-brand" />
-      <p className="mt-2 text-lg">{t('empty.title')}</p>
-      <p className="mt-1 mb-4 text-ink-soft">{t('empty.hint')}</p>
+    <NothingHere drawing="work" title={t('empty.title')} hint={t('empty.hint')}>
       <ScreenLink to="/jobportal" className="btn-primary">
         {t('empty.portal')}
       </ScreenLink>
-    </div>
+    </NothingHere>
   )
 }

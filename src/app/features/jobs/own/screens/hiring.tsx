@@ -6,6 +6,7 @@ import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { MoreRows } from '../../../../ui/lists/more-rows.tsx'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
@@ -78,11 +79,12 @@ function NothingThere({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('hiring')
   const isNone = isPlain(filter)
   return (
-    <div className="card p-6 text-center">
-      <p role="status" className="text-lg">
-        {t(isNone ? 'list.empty' : 'list.noneFits')}
-      </p>
-      <p className="mt-1 mb-4 text-ink-soft">{t(isNone ? 'list.emptyHint' : 'list.noneFitsHint')}</p>
+    <NothingHere
+      drawing={isNone ? 'work' : 'search'}
+      title={t(isNone ? 'list.empty' : 'list.noneFits')}
+      hint={t(isNone ? 'list.emptyHint' : 'list.noneFitsHint')}
+      as="status"
+    >
       {isNone ? (
         <ScreenLink to="/hiring/new" className="btn-primary">
           {t('list.postFirst')}
@@ -92,6 +94,6 @@ function NothingThere({ filter }: { filter: OwnFilter }) {
           {t('list.showAll')}
         </AppLink>
       )}
-    </div>
+    </NothingHere>
   )
 }

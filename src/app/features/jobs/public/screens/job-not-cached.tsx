@@ -3,6 +3,7 @@ import { isNetworkProblem, problemCode } from '#contract/core/problem-code.ts'
 import { useCachedItem } from '../../../../state/bookmarks/use-cached-item.ts'
 import { NotNow } from '../../../../ui/controls/not-now.tsx'
 import { useToday } from '../../../../ui/formats/use-today.ts'
+import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { JobLine } from '../parts/job-line.tsx'
 import { useJobLinks } from '../use-job-links.ts'
@@ -56,12 +57,10 @@ export function JobNotCached({ jobPostId, error }: JobNotHeldProps) {
 export function JobNotFound() {
   const { t } = useTranslation('jobs')
   return (
-    <div className="card p-6 text-center max-w-xl mx-auto">
-      <h1 className="text-lg">{t('details.notFound')}</h1>
-      <p className="mt-1 mb-4 text-ink-soft">{t('details.notFoundHint')}</p>
+    <NothingHere drawing="lost" title={t('details.notFound')} hint={t('details.notFoundHint')} as="h1">
       <ScreenLink to="/jobportal" className="btn-primary">
         {t('details.seeAll')}
       </ScreenLink>
-    </div>
+    </NothingHere>
   )
 }

@@ -41,9 +41,9 @@ export function JobPortal({ filter, found: [answer, banners], keep }: PortalProp
   const top = useMemo(
     () =>
       pictures?.length ? (
-        // Into the room that screens leave for the line of the connection: it may lie over a picture, not over the words on it.
+        // Into the room that screens leave for the line of the connection: it may lie over a picture, not over words.
         <div className="-mt-5">
-          <Suspense fallback={<PartWaiting className="aspect-[2/1] sm:aspect-[5/1] sm:mb-14" />}>
+          <Suspense fallback={<PartWaiting className="aspect-[12/5] sm:aspect-[4/1] mb-14" />}>
             <Banners banners={pictures} />
           </Suspense>
         </div>

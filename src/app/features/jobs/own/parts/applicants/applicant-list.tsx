@@ -7,6 +7,7 @@ import { showNotice } from '../../../../../state/notices.ts'
 import { CsvButton } from '../../../../../ui/controls/csv-button.tsx'
 import { ListHead } from '../../../../../ui/lists/list-head.tsx'
 import { MoreRows } from '../../../../../ui/lists/more-rows.tsx'
+import { NothingHere } from '../../../../../ui/lists/nothing-here.tsx'
 import { RowsWaiting } from '../../../../../ui/lists/rows-waiting.tsx'
 import { VirtualList } from '../../../../../ui/lists/virtual-list.tsx'
 import { AppLink } from '../../../../../ui/navigation/app-link.tsx'
@@ -135,20 +136,19 @@ function Opened({ id, rows, pages: { total, hasMore, state, loadMore }, showAll,
 function NobodyThere({ jobPostId, isFiltered, showAll }: { jobPostId: number; isFiltered: boolean; showAll: `/${string}` }) {
   const { t } = useTranslation('hiring')
   return (
-    <div className="card p-6 grid gap-3 justify-items-center text-center">
-      <p role="status" className="text-lg">
-        {t(isFiltered ? 'applicants.noneFits' : 'applicants.none')}
-      </p>
+    <NothingHere
+      drawing={isFiltered ? 'search' : 'work'}
+      title={t(isFiltered ? 'applicants.noneFits' : 'applicants.none')}
+      hint={isFiltered ? undefined : t('applicants.noneHint')}
+      as="status"
+    >
       {isFiltered ? (
         <AppLink to={showAll} replace className="btn-quiet">
           {t('applicants.showAll')}
         </AppLink>
       ) : (
-        <>
-          <p className="text-ink-soft">{t('applicants.noneHint')}</p>
-          <ShareJob jobPostId={jobPostId} />
-        </>
+        <ShareJob jobPostId={jobPostId} />
       )}
-    </div>
+    </NothingHere>
   )
 }

@@ -1,19 +1,12 @@
-import { mixPalette, type Palette } from './colours.ts'
-import { bird, peacock } from './creatures.ts'
-import { boat, cloud, hut, moon, paddy, palm, river, stage, stars, sun } from './landscapes.ts'
-import { drawMotif, type MotifName } from './motifs.ts'
-import { crowd, notes } from './motifs-music.ts'
-import { alpana, archway, beams, flower, frame, garland, HEIGHT, lotus, mat, twig, WIDTH } from './ornaments.ts'
-import { type Dice, makeDice, seedOf } from './random.ts'
-import { type Drawing, dot, placed } from './shapes.ts'
-
-export interface PosterOrder {
-  /** Any text; the same gives the same picture. */
-  key: string
-  motif: MotifName
-  /** Index of the ground colour. */
-  tone: number
-}
+import { mixPalette, type Palette } from '../colours.ts'
+import { bird, peacock } from '../creatures.ts'
+import { boat, cloud, hut, moon, paddy, palm, river, stage, stars, sun } from '../landscapes.ts'
+import { drawMotif, type MotifName } from '../motifs.ts'
+import { crowd, notes } from '../motifs-music.ts'
+import { alpana, archway, beams, flower, frame, garland, HEIGHT, lotus, mat, twig, WIDTH } from '../ornaments.ts'
+import { type Dice, makeDice, seedOf } from '../random.ts'
+import { type Drawing, dot, placed } from '../shapes.ts'
+import { type PictureOrder, sheet } from '../sheet.ts'
 
 const MIDDLE = WIDTH / 2
 const MUSIC: ReadonlySet<MotifName> = new Set(['dhol', 'ektara', 'guitar', 'harmonium', 'microphone'])
@@ -135,9 +128,9 @@ const QUIET_MOTIFS: ReadonlySet<MotifName> = new Set([
 ])
 
 /** A panel as on the back of a rickshaw, stitched like a kantha: SVG, 960 by 540, without a single letter (fonts differ between machines). */
-export function drawPoster({ key, motif, tone }: PosterOrder): string {
+export function drawPanel({ key, motif, tone }: PictureOrder): string {
   const dice = makeDice(seedOf(key))
   const palette = mixPalette(tone, dice)
   const scene = dice.pick(QUIET_MOTIFS.has(motif) ? QUIET : LOUD)({ palette, dice, motif: drawMotif(motif, palette), isMusic: MUSIC.has(motif) })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${palette.ground}"/>${scene}${frame(palette, dice)}</svg>`
+  return sheet(palette.ground, scene + frame(palette, dice))
 }

@@ -16,6 +16,7 @@ import { useConnection } from './state/connection/connection.ts'
 import { requestFailed, requestSlow, requestSucceeded, startConnection } from './state/connection/connection-watch.ts'
 import { startInstall } from './state/connection/install.ts'
 import { startMending } from './state/connection/worker.ts'
+import { startDataMeter } from './state/data-use.ts'
 import { hasGateMark } from './state/gate/gate-mark.ts'
 import { hasGuestMark, watchGuestMark } from './state/session/guest-mark.ts'
 import { hasKeptMark } from './state/session/kept-mark.ts'
@@ -51,6 +52,7 @@ export function startDeferred({ router, firstState }: RunningPage, keepPage: () 
   noteScreens(router)
   retryFailedLoads(router, askBehind)
   startMending()
+  startDataMeter()
   keepPage()
   fetchAheadOf(router)
   void rememberLanguage(useSession.getState().language)

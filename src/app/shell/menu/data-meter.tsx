@@ -6,6 +6,7 @@ import { showNotice } from '../../state/notices.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useFormat } from '../../ui/formats/use-format.ts'
 import { useSizeText } from '../../ui/formats/use-size-text.ts'
+import { useDataSaving } from '../../ui/media/data-saving.ts'
 import { useTextsOf } from '../use-texts-of.ts'
 
 type Meter = Awaited<ReturnType<typeof readDataMeter>>
@@ -52,6 +53,7 @@ function Figures({ meter: { use, taka_per_gb }, onReset, onPrice }: FiguresProps
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular">
         <Figure label={t('visit')} bytes={use.visit_bytes} takaPerGb={taka_per_gb} />
         <Figure label={t('month')} bytes={use.month_bytes} takaPerGb={taka_per_gb} />
+        <LeftOut />
       </dl>
       <p className="text-sm text-ink-soft">{t('hint')}</p>
       <details>
@@ -77,6 +79,21 @@ function Figure({ label, bytes, takaPerGb }: { label: string; bytes: number; tak
       <dd className="text-end">
         {sizeOf(bytes)} · {price}
       </dd>
+    </>
+  )
+}
+
+/** What data saver kept from being fetched since this page was opened. */
+function LeftOut() {
+  const { t } = useTranslation('data')
+  const sizeOf = useSizeText()
+  const leftOut = useDataSaving((saving) => saving.leftOut)
+  if (leftOut.size === 0) return null
+  const bytes = [...leftOut.values()].reduce((sum, one) => sum + one, 0)
+  return (
+    <>
+      <dt className="text-ink-soft">{t('leftOut')}</dt>
+      <dd className="text-end">{t('leftOutPictures', { count: leftOut.size, size: sizeOf(bytes) })}</dd>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { THEME_LABELS } from '../../ui/controls/theme-labels.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useDataSaving } from '../../ui/media/data-saving.ts'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { LanguageChoices } from '../header/language-choices.tsx'
 import { useHoldReload } from '../use-hold-reload.ts'
@@ -112,8 +113,9 @@ function DataSaver() {
 function DataUse() {
   const { t } = useTranslation()
   const Meter = useWhenIdle(loadDataMeter, true)
+  const isSaving = useDataSaving(({ leftOut }) => leftOut.size > 0)
   return (
-    <section className="mt-2 min-h-45">
+    <section className={`mt-2 ${isSaving ? 'min-h-51' : 'min-h-45'}`}>
       <h3 className="text-sm text-ink-soft">{t('common:menu.dataUse')}</h3>
       {Meter && <Meter />}
     </section>

@@ -4,6 +4,7 @@ import { imageAt } from '#contract/core/images.ts'
 import { useSettings } from '../../../state/settings.ts'
 import type { SlideRow } from '../../../ui/media/slide.ts'
 import { SlideStrip } from '../../../ui/media/slide-strip.tsx'
+import { Thumbnail } from '../../../ui/media/thumbnail.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 
 /** 3, 5 and 1.5 beside each other; on phones one, and the edge of the next. @see Specification §2.2 */
@@ -27,16 +28,12 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     id,
     content: (
       <AppLink to={path as `/${string}`} className="relative block">
-        <img
-          className={`w-full h-40 lg:h-72 object-cover rounded-card tone-${tone}`}
-          src={imageAt(image, 480)}
+        <Thumbnail
+          path={image}
+          width={480}
+          className={`w-full h-40 lg:h-72 rounded-card tone-${tone}`}
           srcSet={WIDTHS.map((width) => `${imageAt(image, width)} ${width}w`).join(', ')}
           sizes={SIZES}
-          width={960}
-          height={540}
-          alt=""
-          decoding="async"
-          loading="lazy"
         />
         <b className="absolute top-2 start-2 max-w-[calc(100%-1rem)] px-3 py-1 rounded-control bg-raised text-sm font-600 clamp-2">
           {i18n.language === 'bn' ? title_bn : title}

@@ -18,10 +18,10 @@ export function FeaturedEvent({ event: card, label }: { event: EventCard; label:
   const { t } = useTranslation('home')
   const format = useFormat()
   return (
-    <section aria-label={label}>
-      <AppLink to={pagePath(EVENTS, event.event_id)} className="card relative block overflow-hidden active:bg-sunken">
-        <Picture path={event.thumbnail} tone={event.thumbnail_tone} sizes={SIZES} isFirst />
-        <b className="absolute start-2 top-2 px-3 py-1 rounded-full bg-raised text-sm font-600">{label}</b>
+    <section aria-label={label} className="card relative has-[a:active]:bg-sunken">
+      <Picture path={event.thumbnail} tone={event.thumbnail_tone} sizes={SIZES} isFirst />
+      <b className="absolute start-2 top-2 px-3 py-1 rounded-full bg-raised text-sm font-600">{label}</b>
+      <AppLink to={pagePath(EVENTS, event.event_id)} className="whole-card block">
         <span className="block p-3">
           <b className="clamp clamp-2 text-lg font-600" lang={scriptLanguage(event.title)}>
             {event.title}

@@ -15,7 +15,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     id,
     content: (
       <AppLink to={path as `/${string}`} className="relative block">
-        <Picture path={image} tone={tone} sizes={SIZES} isFirst={at === 0} isBand />
+        <Picture path={image} tone={tone} sizes={SIZES} isFirst={at === 0} isBand isOrnament />
         <span className="absolute top-4 start-2 max-w-[calc(100%-1rem)] px-3 py-1 rounded-control bg-raised text-sm font-600 clamp-2">
           {i18n.language === 'bn' ? title_bn : title}
         </span>

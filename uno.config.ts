@@ -63,6 +63,7 @@ const TYPE = `
  * screen, so nothing ever moves for it.
  * What a screen brings late must not push a footer in sight: it stands below the first screenful.
  * Of a menu only its closing waits to be hidden: what opens must be able to take the focus at once.
+ * left-out, leaves-pictures: lazy pictures, which a browser does not fetch while they are not displayed.
  * whole-card: a link that is pressed anywhere on its card, below the buttons that stand on it.
  */
 const PAGE = `
@@ -75,6 +76,7 @@ main:has(+footer){min-height:100dvh}
 ::selection{background:var(--marigold-fill);color:#14211C}
 html:not(.js) .js-only{display:none}
 html:not(.alive) .js-only{visibility:hidden}
+html.saves-data :is(.left-out,.leaves-pictures img){display:none}
 dialog::backdrop{background:#0009}
 html.signed-in .visitor-only,html:not(.signed-in) .member-only{display:none}
 .menu[open]{z-index:30}

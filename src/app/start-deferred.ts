@@ -4,18 +4,21 @@ import { askAnew } from './deferred/ask-anew.ts'
 import { countViews } from './deferred/count-views.ts'
 import { keepFocusInSight } from './deferred/focus-in-sight.ts'
 import { followData } from './deferred/follow-data.ts'
+import { followDataSaver } from './deferred/follow-data-saver.ts'
 import { followOpened } from './deferred/follow-opened.ts'
 import { followScreens } from './deferred/follow-screens.ts'
 import { followSessions } from './deferred/follow-sessions.ts'
 import { noteScreens } from './deferred/note-screens.ts'
 import { retryFailedLoads } from './deferred/retry-failed-loads.ts'
 import { fetchAheadOf } from './deferred/store-first-visit.ts'
+import { addTextsFor } from './more-texts.ts'
 import type { RunningPage } from './start.ts'
 import { useBookmarks } from './state/bookmarks/bookmarks.ts'
 import { useConnection } from './state/connection/connection.ts'
 import { requestFailed, requestSlow, requestSucceeded, startConnection } from './state/connection/connection-watch.ts'
 import { startInstall } from './state/connection/install.ts'
 import { startMending } from './state/connection/worker.ts'
+import { startDataMeter } from './state/data-use.ts'
 import { hasGateMark } from './state/gate/gate-mark.ts'
 import { hasGuestMark, watchGuestMark } from './state/session/guest-mark.ts'
 import { hasKeptMark } from './state/session/kept-mark.ts'
@@ -23,6 +26,7 @@ import { readLeaving } from './state/session/leaving.ts'
 import { useSession } from './state/session/session.ts'
 import { startSettings, useSettings } from './state/settings.ts'
 import { loadTextSet, loadTexts } from './texts/load.ts'
+import { withholdPictures } from './ui/media/withhold-pictures.ts'
 import { askBehind } from './ui/navigation/ask-behind.ts'
 import { knowOffline, watchRequests } from './wire/watch.ts'
 
@@ -35,9 +39,13 @@ const OUTCOMES = { succeeded: requestSucceeded, failed: requestFailed, slow: req
  * Starts everything that the first paint did not need: the connection's state, the worker, what the phone keeps.
  * @param keepPage registers the worker and hands it this page, unless that is done
  */
-export function startDeferred({ router, firstState }: RunningPage, keepPage: () => void): void {
+export function startDeferred({ router, texts, firstState }: RunningPage, keepPage: () => void): void {
   startSettings()
   watchRequests((outcome) => OUTCOMES[outcome]())
+  followDataSaver(async (source) => {
+    if (source) await addTextsFor(texts, useSession.getState().language, '/data')
+    await withholdPictures(source)
+  })
   startConnection()
   knowOffline(() => navigator.onLine === false && useConnection.getState().state === 'offline')
   followSessions(router)
@@ -51,6 +59,7 @@ export function startDeferred({ router, firstState }: RunningPage, keepPage: () 
   noteScreens(router)
   retryFailedLoads(router, askBehind)
   startMending()
+  startDataMeter()
   keepPage()
   fetchAheadOf(router)
   void rememberLanguage(useSession.getState().language)

@@ -28,6 +28,7 @@ import * as notices from './notices/notices.ts'
 import * as orders from './orders/orders.ts'
 import * as payments from './orders/payments.ts'
 import * as pages from './pages.ts'
+import * as pictures from './pictures.ts'
 import * as search from './search/search.ts'
 import * as dashboard from './sellers/dashboard.ts'
 import * as sellers from './sellers/sellers.ts'
@@ -60,6 +61,7 @@ const NOUNS = [
   pages,
   payments,
   phoneKeys,
+  pictures,
   sales,
   search,
   sellers,

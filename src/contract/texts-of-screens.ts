@@ -20,6 +20,8 @@ export const TEXT_SETS = {
   /** Choosing tickets, from the page of an event and at checkout. */
   choosing: ['choosing'],
   conversations: ['conversations'],
+  /** The data meter, and how much a picture weighs. */
+  data: ['data'],
   sellers: ['sellers'],
   applying: ['applying'],
   hiring: ['hiring'],
@@ -45,6 +47,7 @@ const OTHER_SCREENS = {
   blogs: /^\/(?:blogs|moderation|writing)(?:\/|$)/,
   choosing: /^\/(?:choosing|evencheckout)(?:\/|$)/,
   conversations: /^\/(?:messages|moderation)(?:\/|$)/,
+  data: /^\/data$/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
@@ -55,7 +58,7 @@ const OTHER_SCREENS = {
 } satisfies Partial<Record<TextSet, RegExp>>
 
 /** Screens that use no texts of accounts, besides those to which visitors come first and pages of plain text. */
-const WITHOUT_ACCOUNTS = /^\/(?:choosing|gate|seller)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:choosing|data|gate|seller)(?:\/|$)/
 /** Screens that use no texts of what is one's own either, and open on every phone. */
 const JOINING = /^\/(?:login|recover|registration)(?:\/|$)/
 

@@ -1,11 +1,12 @@
 import { entries } from 'idb-keyval'
 import { OUTBOX_KEY } from './outbox/outbox-entry.ts'
+import { PICTURE_CACHES } from './snapshots/held-pictures.ts'
 import { listSaved, savedKey } from './snapshots/saved.ts'
 import { isAnswerUse } from './snapshots/snapshot-limits.ts'
 import { privateStoreOf, storeOf } from './stores.ts'
 
 /** Caches of the worker, by what their names begin with. @see src/worker/{app-shell,pages,images}.ts */
-export const CACHES_OF = { app: ['shell-'], read: ['pages-'], pictures: ['images'], saved: ['saved-images'] } as const
+export const CACHES_OF = { app: ['shell-'], read: ['pages-'], pictures: [PICTURE_CACHES.seen], saved: [PICTURE_CACHES.saved] } as const
 
 /** Why something is on this phone: `read` was looked at or loaded ahead, `saved` was wished for. */
 const STORED_KINDS = ['saved', 'read', 'pictures', 'app'] as const

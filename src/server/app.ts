@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { HEADERS } from '#contract/core/headers.ts'
 import { ping } from '#contract/health.ts'
-import { type Files, isFileKey } from './adapters/files/files.ts'
+import { type Files, isFileKey, type ListedFiles } from './adapters/files/files.ts'
 import type { Google } from './adapters/google/google.ts'
 import type { Mail } from './adapters/mail/mail.ts'
 import type { Payment } from './adapters/payment/payment.ts'
@@ -43,6 +43,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import { dashboardRoutes } from './features/sellers/dashboard/routes.ts'
 import { openViewCounts } from './features/sellers/dashboard/view-counts.ts'
 import { sellerRoutes } from './features/sellers/routes.ts'
+import { pictureRoutes } from './features/uploads/routes.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { createApi } from './http/api.ts'
 import type { Lifecycle } from './http/health.ts'
@@ -75,7 +76,7 @@ import type { Settings } from './settings.ts'
 export interface AppParts {
   settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies' | 'cors_origins' | 'operator'> & { secret: string }
   database: Pick<Database, 'db' | 'pool'>
-  files: Files
+  files: Files & Pick<ListedFiles, 'sizeOf'>
   /** Where private files lie that no address leads to. */
   privateFiles: Files
   mail: Mail
@@ -137,7 +138,7 @@ export function createApp(parts: AppParts): App {
   const { privateFiles, ...uploads } = openUploads(parts)
   const after = afterAnswers(log)
   const views = openViewCounts(database.db, { log, isLimited: settings.rate_per_minute > 0 })
-  addEndpoints(service, { ...uploads, settings, note })
+  addEndpoints(service, { ...parts, ...uploads, note })
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, privateFiles, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   orderRoutes(service, { ...parts, after, origin: settings.origin })
@@ -229,7 +230,9 @@ function addEventDesk(service: Service, desk: EventDeskParts): void {
 const addSales = (service: Service, tools: Parameters<typeof refundSale>[0]): void =>
   salesRoutes(service, { refundSale: (asked) => refundSale(tools, asked), refundAllSales: (asked) => refundAllSales(tools, asked) })
 
-type EndpointParts = Parameters<typeof sellingRoutes>[1] & Parameters<typeof commentRoutes>[1] & { settings: Pick<Settings, 'operator'> }
+type EndpointParts = Parameters<typeof sellingRoutes>[1] &
+  Parameters<typeof pictureRoutes>[1] &
+  Parameters<typeof commentRoutes>[1] & { settings: Pick<Settings, 'operator'> }
 
 /** Events, jobs and articles: what is public of them, comments on them, and their owners; and pages of text. */
 function addEndpoints(service: Service, selling: EndpointParts): void {
@@ -242,6 +245,7 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   jobRoutes(service)
   categoryRoutes(service)
   homeRoutes(service)
+  pictureRoutes(service, selling)
   searchRoutes(service)
   writingRoutes(service, selling)
   blogRoutes(service)

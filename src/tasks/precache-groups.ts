@@ -47,6 +47,9 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
     'src/app/features/notices/follow-notices.ts',
     'src/app/shell/signed-in-parts.tsx',
     'src/app/state/outbox/follow-outbox.ts',
+    'src/app/state/session/follow-kept.ts',
+    'src/app/state/session/keep-for-me.ts',
+    'src/app/state/session/open-kept.ts',
     'src/app/state/session/stored-session.ts',
     'src/app/state/session/session-renewal.ts',
     'src/app/ui/media/carousel.tsx',
@@ -61,8 +64,17 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
 /** Whose files they also have, which need not be counted as theirs. */
 const ALSO: Partial<Record<PrecacheGroup, PrecacheGroup>> = { seller: 'member' }
 
-/** The carousel is heavy, and its strip does without: no phone fetches it ahead, and it is kept once it was had. */
-const NEVER_AHEAD = 'src/app/ui/media/carousel.tsx'
+/**
+ * What no phone fetches ahead, and keeps once it had it. The carousel is heavy, and its strip does without; what is offered unasked comes only
+ * where there is a network; data is metered where it is used up.
+ */
+const NEVER_AHEAD = [
+  'locales/bn/data.json',
+  'locales/en/data.json',
+  'src/app/shell/deferred-offers.tsx',
+  'src/app/shell/menu/data-meter.tsx',
+  'src/app/ui/media/carousel.tsx',
+]
 
 /** Which groups a source is of; none: every phone's. @param source relative to the root, as keys of the manifest are */
 function groupsOf(source: string): PrecacheGroup[] {
@@ -124,10 +136,11 @@ export function readBuild(client: string): Build {
 export function markGroups<T extends { url: string }>(client: string, entries: T[]): (T & { for?: PrecacheGroup[] })[] {
   const build = readBuild(client)
   const groups = groupsByFile(build)
+  const never = NEVER_AHEAD.map((source) => build.manifest[source]?.file)
   const inWords = ({ url }: T) => String(groups.get(url) ?? '')
   return (
     entries
-      .filter(({ url }) => url !== build.manifest[NEVER_AHEAD]?.file)
+      .filter(({ url }) => !never.includes(url))
       // Those of the same groups one after another: the list is a good part of the worker, and is compressed better.
       .sort((a, b) => (inWords(a) < inWords(b) ? -1 : 1))
       .map((entry) => {

@@ -1,14 +1,15 @@
 import { IMAGE_WIDTHS, type ImageWidth, imageAt, imageIdentity } from '#contract/core/images.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { PICTURE_CACHES } from '#device/snapshots/held-pictures.ts'
 import { keepLatest, noteSeen } from '#device/snapshots/picture-limit.ts'
 import { isShortOfSpace } from '#device/space.ts'
 import { type Behind, IMAGE_DEADLINE_MS, withDeadline } from './deadline.ts'
 import { ignoreStorageError } from './snapshot-store.ts'
 
 /** Pictures that were seen; the ones longest unseen go first. */
-const SEEN = 'images'
+const SEEN = PICTURE_CACHES.seen
 /** Pictures of what the user saved; they go when it is dropped. */
-const SAVED = 'saved-images'
+const SAVED = PICTURE_CACHES.saved
 const MOST = 200
 const MOST_WHEN_SHORT = 100
 

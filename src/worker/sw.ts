@@ -1,6 +1,7 @@
 /** The service worker: wiring only. What each part does is in the file it comes from. */
 import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { countData } from '#device/data-use.ts'
 import { isPageMessage, type PageMessage } from '#device/messages.ts'
 import { answerPing, answerRequest } from './api-answers.ts'
 import { answerAppFile, completeShell, dropOtherShells, installShell, isAppFile, noteOpened } from './app-shell.ts'
@@ -23,6 +24,7 @@ const PING = '/api/ping/'
 const build = describeBuild(self.__WB_MANIFEST)
 listenForPushes(build)
 listenForSync()
+countData()
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(build)))
 
@@ -61,7 +63,8 @@ async function obey(message: PageMessage): Promise<unknown> {
     case 'activate-now':
       return self.skipWaiting()
     case 'precache':
-      return Promise.all([takePages(), completeAndTidy(message.for)])
+      // A page that was loading while this worker took over gets no answers from a worker until it is claimed. A replaced worker may not claim it.
+      return Promise.all([self.clients.claim().catch(() => undefined), completeAndTidy(message.for)])
     case 'opened':
       return noteOpened(build, message.screen)
     case 'keep-page':
@@ -78,9 +81,6 @@ async function obey(message: PageMessage): Promise<unknown> {
       return dropPictures(message.images)
   }
 }
-
-/** A page that was loading while this worker took over gets no answers from a worker until it is claimed. A replaced worker may not claim it. */
-const takePages = (): Promise<void> => self.clients.claim().catch(() => undefined)
 
 /** No network just now: what a page asked for ahead of its need is asked for again at its next start. */
 function unlessExpected(cause: unknown): void {

@@ -16,6 +16,7 @@ function open(screen: string) {
   page.dispatchEvent(new Event('DOMContentLoaded'))
   return {
     asked: () => [...page.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href')),
+    isSaving: () => page.documentElement.classList.contains('saves-data'),
     arrive: (at: number) => pictures[at]?.dispatchEvent(new Event('load')),
   }
 }
@@ -29,30 +30,68 @@ describe('the scripts of a page', () => {
   })
 
   it('wait for the first picture', () => {
-    const { asked, arrive } = open('<img src="/media/first.webp" alt="">')
+    const { asked, arrive } = open('<img src="/media/first.webp" alt="" fetchpriority="high">')
     expect(asked()).toEqual([])
     arrive(0)
     expect(asked()).toEqual(['/assets/main.js'])
   })
 
   it('wait no longer than four seconds', () => {
-    const { asked } = open('<img src="/media/first.webp" alt="">')
+    const { asked } = open('<img src="/media/first.webp" alt="" fetchpriority="high">')
     vi.advanceTimersByTime(3_999)
     expect(asked()).toEqual([])
     vi.advanceTimersByTime(1)
     expect(asked()).toEqual(['/assets/main.js'])
   })
 
-  it('do not wait for a lazy picture: where it is hidden or far below it is never loaded', () => {
+  it('do not wait for a picture that is not the first: where it is hidden or far below it is never loaded', () => {
     const { asked } = open('<section hidden><img src="/media/hidden.webp" alt="" loading="lazy"></section>')
     expect(asked()).toEqual(['/assets/main.js'])
   })
 
-  it('wait for the first that is not lazy, also where a lazy one stands before it', () => {
-    const { asked, arrive } = open('<img src="/media/hidden.webp" alt="" loading="lazy"><img src="/media/first.webp" alt="" loading="eager">')
+  it('wait for the first one, also where another stands before it', () => {
+    const { asked, arrive } = open(
+      '<img src="/media/hidden.webp" alt="" loading="lazy"><img src="/media/first.webp" alt="" loading="lazy" fetchpriority="high">',
+    )
     arrive(0)
     expect(asked()).toEqual([])
     arrive(1)
     expect(asked()).toEqual(['/assets/main.js'])
+  })
+
+  it('do not wait for a first picture that is not displayed', () => {
+    const isVisible = vi.fn(() => false)
+    Element.prototype.checkVisibility = isVisible
+    expect(open('<img src="/media/first.webp" alt="" fetchpriority="high">').asked()).toEqual(['/assets/main.js'])
+    expect(isVisible).toHaveBeenCalled()
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  })
+})
+
+describe('a page whose reader saves data', () => {
+  afterEach(() => {
+    localStorage.clear()
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+  const isSaving = (kept: string | null, connection?: object) => {
+    if (kept) localStorage.setItem('hatkhola-settings', kept)
+    if (connection) Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
+    return open('').isSaving()
+  }
+
+  it.each([
+    [null, undefined, false],
+    [null, { effectiveType: '4g', saveData: false }, false],
+    [null, { effectiveType: '3g' }, true],
+    [null, { effectiveType: 'slow-2g' }, true],
+    [null, { saveData: true }, true],
+    ['{"saver":false}', { saveData: true, effectiveType: '2g' }, false],
+    ['{"saver":true}', { effectiveType: '4g' }, true],
+    ['{"dataSaver":true}', undefined, true],
+    ['{"dataSaver":false}', { effectiveType: '2g' }, true],
+    ['{broken', { effectiveType: '3g' }, true],
+    ['null', undefined, false],
+  ])('says so before anything is painted: kept %s, browser %j: %s', (kept, connection, expected) => {
+    expect(isSaving(kept, connection)).toBe(expected)
   })
 })

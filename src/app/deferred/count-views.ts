@@ -1,8 +1,8 @@
 import { EVENT_VIEW_PATH } from '#contract/events/event-view.ts'
 import type { makeRouter } from '../router.tsx'
 import { useConnection } from '../state/connection/connection.ts'
+import { savesData } from '../state/connection/fetching-ahead.ts'
 import { useSession } from '../state/session/session.ts'
-import { useSettings } from '../state/settings.ts'
 import { sendBeacon } from '../wire/send-beacon.ts'
 import { answersOnScreen } from './answers-on-screen.ts'
 
@@ -13,7 +13,7 @@ import { answersOnScreen } from './answers-on-screen.ts'
 export function countViews(router: ReturnType<typeof makeRouter>): void {
   const counted = new Set<number>()
   const check = () => {
-    if (useSettings.getState().dataSaver || savesData() || useConnection.getState().state === 'offline') return
+    if (savesData() || useConnection.getState().state === 'offline') return
     for (const { value } of answersOnScreen(router)) {
       if (!isDetail(value) || counted.has(value.event_id) || value.seller.id === useSession.getState().account?.id) continue
       const { event_id } = value
@@ -24,8 +24,6 @@ export function countViews(router: ReturnType<typeof makeRouter>): void {
   router.subscribe('onResolved', check)
   check()
 }
-
-const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
 /** What the page of an event is made from, and no other screen. */
 const isDetail = (value: unknown): value is { event_id: number; seller: { id: number } } =>

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { BRAND } from '#contract/core/product.ts'
+import { asksForLess, networkInformation } from './connection/network-information.ts'
 import { storedJson } from './stored.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -11,12 +12,14 @@ type ReadingSize = (typeof READING_SIZES)[number]
 
 interface Settings {
   theme: Theme
-  /** Asks for less: nothing is loaded ahead. */
+  /** Asks for less: nothing is loaded ahead, and pictures come when they are asked for. By itself where the browser asks for less or the link is slow. */
   dataSaver: boolean
+  /** The reader's own choice of it, which stands. */
+  saverChoice?: boolean | undefined
   reading: ReadingSize
 }
 
-/** The boot script in index.html reads theme and size from exactly here before the first paint. */
+/** The boot script in index.html reads all of it from exactly here before the first paint. */
 const KEPT_UNDER = 'hatkhola-settings'
 const STORED = storedJson(KEPT_UNDER)
 const UNSET: Settings = { theme: 'system', dataSaver: false, reading: 1.125 }
@@ -25,21 +28,25 @@ const UNSET: Settings = { theme: 'system', dataSaver: false, reading: 1.125 }
 export const useSettings = create<Settings>()(() => UNSET)
 
 export const chooseTheme = (theme: Theme): void => choose({ theme })
-export const chooseDataSaver = (dataSaver: boolean): void => choose({ dataSaver })
+export const chooseDataSaver = (dataSaver: boolean): void => choose({ dataSaver, saverChoice: dataSaver })
 export const chooseReading = (reading: ReadingSize): void => choose({ reading })
 
 function choose(change: Partial<Settings>): void {
   useSettings.setState(change)
   apply()
-  STORED.write(useSettings.getState())
+  const { theme, reading, saverChoice } = useSettings.getState()
+  STORED.write({ theme, reading, saver: saverChoice })
 }
 
 /** What is stored, or the default for what is missing or makes no sense. */
 function read(): Settings {
-  const kept = STORED.read() as Partial<Record<keyof Settings, unknown>> | undefined
+  const kept = STORED.read() as Partial<Record<keyof Settings | 'saver', unknown>> | undefined
+  // Earlier versions wrote `dataSaver: false` with every other choice: of theirs only `true` was chosen.
+  const saverChoice = typeof kept?.saver === 'boolean' ? kept.saver : kept?.dataSaver === true || undefined
   return {
     theme: THEMES.find((theme) => theme === kept?.theme) ?? UNSET.theme,
-    dataSaver: kept?.dataSaver === true,
+    dataSaver: saverChoice ?? asksForLess(),
+    saverChoice,
     reading: READING_SIZES.find((size) => size === kept?.reading) ?? UNSET.reading,
   }
 }
@@ -75,6 +82,11 @@ export function startSettings(): () => void {
     if (event.key === KEPT_UNDER || event.key === null) take()
   }
   take()
+  const network = networkInformation()
   addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
+  network.addEventListener?.('change', take)
+  return () => {
+    removeEventListener('storage', onStorage)
+    network.removeEventListener?.('change', take)
+  }
 }

@@ -10,9 +10,11 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
 import bn from '#locales/bn/common.json' with { type: 'json' }
+import bnData from '#locales/bn/data.json' with { type: 'json' }
 import bnProblems from '#locales/bn/problems.json' with { type: 'json' }
 import bnShell from '#locales/bn/shell.json' with { type: 'json' }
 import en from '#locales/en/common.json' with { type: 'json' }
+import enData from '#locales/en/data.json' with { type: 'json' }
 import enProblems from '#locales/en/problems.json' with { type: 'json' }
 import enShell from '#locales/en/shell.json' with { type: 'json' }
 
@@ -45,7 +47,10 @@ const PATHS = [
   '/become-a-seller',
   '/buyer',
 ]
-const RESOURCES = { en: { common: en, problems: enProblems, shell: enShell }, bn: { common: bn, problems: bnProblems, shell: bnShell } }
+const RESOURCES = {
+  en: { common: en, data: enData, problems: enProblems, shell: enShell },
+  bn: { common: bn, data: bnData, problems: bnProblems, shell: bnShell },
+}
 
 function ScreenInShell() {
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -253,7 +253,7 @@ describe('the menu', () => {
     const menu = await openMenu()
     fireEvent.click(menu.getByRole('radio', { name: 'Dark' }))
     fireEvent.click(menu.getByRole('checkbox', { name: /Data saver/ }))
-    expect(useSettings.getState()).toEqual({ theme: 'dark', dataSaver: true, reading: 1.125 })
+    expect(useSettings.getState()).toEqual({ theme: 'dark', dataSaver: true, saverChoice: true, reading: 1.125 })
     expect(document.documentElement.dataset.theme).toBe('dark')
   })
 

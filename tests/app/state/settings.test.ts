@@ -17,6 +17,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
+  Reflect.deleteProperty(navigator, 'connection')
   vi.unstubAllGlobals()
 })
 
@@ -31,7 +32,7 @@ describe('settings', () => {
   it('are kept where the boot script reads them', () => {
     chooseTheme('dark')
     chooseDataSaver(true)
-    expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toEqual({ theme: 'dark', dataSaver: true, reading: 1.125 })
+    expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toEqual({ theme: 'dark', saver: true, reading: 1.125 })
   })
 
   it('are known to the first reader, while a page still hydrates with what its server wrote', async () => {
@@ -44,8 +45,40 @@ describe('settings', () => {
   it('are taken up at the next start', () => {
     localStorage.setItem(KEPT, '{"theme":"light","dataSaver":true}')
     stop = startSettings()
-    expect(useSettings.getState()).toEqual({ theme: 'light', dataSaver: true, reading: 1.125 })
+    expect(useSettings.getState()).toEqual({ theme: 'light', dataSaver: true, saverChoice: true, reading: 1.125 })
     expect(document.documentElement.dataset.theme).toBe('light')
+  })
+
+  it.each([
+    [{ saveData: true }, true],
+    [{ effectiveType: 'slow-2g' }, true],
+    [{ effectiveType: '3g' }, true],
+    [{ effectiveType: '4g' }, false],
+    [{}, false],
+  ])('save data by themselves where the browser says %j: %s', (connection, isSaving) => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
+    stop = startSettings()
+    expect(useSettings.getState().dataSaver).toBe(isSaving)
+  })
+
+  it('stay as the reader chose, whatever the browser says, and a choice of something else is none of it', () => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: '4g' })
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
+    stop = startSettings()
+    chooseTheme('dark')
+    connection.effectiveType = '2g'
+    connection.dispatchEvent(new Event('change'))
+    expect(useSettings.getState().dataSaver).toBe(true)
+    chooseDataSaver(false)
+    connection.dispatchEvent(new Event('change'))
+    expect(useSettings.getState().dataSaver).toBe(false)
+  })
+
+  it('take what an earlier version kept: only what was switched on was chosen', () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '2g' } })
+    localStorage.setItem(KEPT, '{"theme":"dark","dataSaver":false}')
+    stop = startSettings()
+    expect(useSettings.getState().dataSaver).toBe(true)
   })
 
   it('colour the page and the browser around it', () => {

@@ -81,6 +81,7 @@ describe('a folder that is listed', () => {
     expect(await keys()).toEqual(['events/ab12-320.webp', 'people/ab12.webp'])
     expect(Math.abs(((await files.storedAt('people/ab12.webp')) ?? 0) - before)).toBeLessThan(60_000)
     expect(await files.storedAt('people/none.webp')).toBeUndefined()
+    expect([await files.sizeOf('people/ab12.webp'), await files.sizeOf('people/none.webp')]).toEqual([BYTES.byteLength, undefined])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll } from 'vitest'
-import type { Files } from '#server/adapters/files/files.ts'
+import type { Files, ListedFiles } from '#server/adapters/files/files.ts'
 import type { Email } from '#server/adapters/mail/mail.ts'
 import type { Payment } from '#server/adapters/payment/payment.ts'
 import type { TicketSigner } from '#server/adapters/ticket-signer.ts'
@@ -110,7 +110,8 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
 }
 
 /** A store of files in memory. */
-export const storeIn = (files: Map<string, Uint8Array>): Files => ({
+export const storeIn = (files: Map<string, Uint8Array>): Files & Pick<ListedFiles, 'sizeOf'> => ({
+  sizeOf: async (key) => files.get(key)?.byteLength,
   get: async (key) => files.get(key),
   put: async (key, bytes) => void files.set(key, bytes),
   exists: async (key) => files.has(key),

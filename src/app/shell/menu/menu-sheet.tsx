@@ -6,9 +6,11 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { THEME_LABELS } from '../../ui/controls/theme-labels.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useDataSaving } from '../../ui/media/data-saving.ts'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { LanguageChoices } from '../header/language-choices.tsx'
 import { useHoldReload } from '../use-hold-reload.ts'
+import { useWhenIdle } from '../use-late.ts'
 import { IosSteps } from './ios-steps.tsx'
 import { SheetAccount } from './sheet-account.tsx'
 
@@ -24,6 +26,8 @@ const OWN = [
   { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
   { to: '/jobapplications', icon: 'i-lucide-briefcase-business', textKey: 'shell:titles.jobapplications' },
 ] as const
+
+const loadDataMeter = async () => (await import('./data-meter.tsx')).DataMeter
 
 /** Who is signed in, and everything that is about this phone rather than about a screen. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
@@ -63,6 +67,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         </section>
         <ThemeChoice />
         <DataSaver />
+        <DataUse />
         <InstallEntry />
         <div className="stitch my-2" />
         <p className="text-sm text-ink-soft">{t('common:menu.about')}</p>
@@ -101,6 +106,19 @@ function DataSaver() {
         <span className="block text-sm text-ink-soft">{t('common:menu.dataSaverHint')}</span>
       </span>
     </label>
+  )
+}
+
+/** Its figures are not worth a place on every phone: they come when the menu is opened, and have their room from the start. */
+function DataUse() {
+  const { t } = useTranslation()
+  const Meter = useWhenIdle(loadDataMeter, true)
+  const isSaving = useDataSaving(({ leftOut }) => leftOut.size > 0)
+  return (
+    <section className={`mt-2 ${isSaving ? 'min-h-51' : 'min-h-45'}`}>
+      <h3 className="text-sm text-ink-soft">{t('common:menu.dataUse')}</h3>
+      {Meter && <Meter />}
+    </section>
   )
 }
 

@@ -1,16 +1,11 @@
 import { useSettings } from '../settings.ts'
+import { asksForLess, networkInformation } from './network-information.ts'
 
-/** As far as it is needed here; not in every browser. @see https://wicg.github.io/netinfo/ */
-interface NetworkInformation {
-  saveData?: boolean
-  effectiveType?: string
-  type?: string
+/** Whether the reader saves data: as chosen in the menu, else as the browser says now. */
+export function savesData(): boolean {
+  const { dataSaver, saverChoice } = useSettings.getState()
+  return dataSaver || (saverChoice === undefined && asksForLess())
 }
-
-const networkInformation = (): NetworkInformation => ('connection' in navigator ? (navigator.connection as NetworkInformation) : {})
-
-/** Whether the reader saves data, as set in the menu or in the browser. */
-export const savesData = (): boolean => useSettings.getState().dataSaver || networkInformation().saveData === true
 
 /** Whether fetching ahead costs little: the connection is unmetered or as quick as 4g, and no data is saved. A browser that does not say is taken for quick. */
 export function isFetchingCheap(): boolean {

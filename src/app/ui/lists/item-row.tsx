@@ -1,6 +1,6 @@
-import { imageAt } from '#contract/core/images.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { Icon } from '../icons/icon.tsx'
+import { Thumbnail } from '../media/thumbnail.tsx'
 import { AppLink } from '../navigation/app-link.tsx'
 
 interface Props {
@@ -18,9 +18,9 @@ interface Props {
   badge?: string
 }
 
-const LEAD = 'w-20 shrink-0 aspect-video rounded-control object-cover'
+const LEAD = 'w-20 shrink-0 aspect-video rounded-control'
 /** As high as the others are, and in the middle of their width. */
-const SQUARE = 'w-12 h-12 mx-4 shrink-0 rounded-control object-cover'
+const SQUARE = 'w-12 h-12 mx-4 shrink-0 rounded-control'
 
 /** Longer ones may be parted: a place, a company. */
 const SHORT_CHARACTERS = 22
@@ -33,15 +33,7 @@ export function ItemRow({ href, title, lang, picture, icon, facts, badge }: Prop
     <li className="min-w-0">
       <AppLink to={href} className="card flex items-center gap-3 h-full p-2 active:bg-sunken">
         {picture ? (
-          <img
-            className={`${picture.isSquare ? SQUARE : LEAD} tone-${picture.tone}`}
-            src={imageAt(picture.src, 320)}
-            width={80}
-            height={picture.isSquare ? 80 : 45}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          <Thumbnail path={picture.src} className={`${picture.isSquare ? SQUARE : LEAD} tone-${picture.tone}`} />
         ) : (
           icon && (
             <span className={`${LEAD} inline-flex items-center justify-center bg-sunken text-ink-soft`}>

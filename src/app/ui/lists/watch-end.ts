@@ -1,9 +1,9 @@
+import { savesData } from '../media/data-saving.ts'
+
 /** So far below the window the next page is asked for. */
 const AHEAD = '600px'
 
-const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
-
-/** Says each time that the reader comes near the end of a list, unless the browser asks for less data; gives the way to stop. */
+/** Says each time that the reader comes near the end of a list, unless data is saved; gives the way to stop. */
 export function watchEnd(end: Element, onNear: () => void): () => void {
   if (savesData()) return () => undefined
   const watcher = new IntersectionObserver(

@@ -1,6 +1,7 @@
 import type { Banner as Shown } from '#contract/banners.ts'
 import { BANNER_WIDTH, type ImageWidth, imageAt } from '#contract/core/images.ts'
 import { AppLink } from '../navigation/app-link.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 interface BannerProps {
   banner: Shown
@@ -18,17 +19,13 @@ interface BannerProps {
 /** One picture of a rotating banner, and below it in the room of two lines where it leads. Without words over it, it is seen whole. */
 export const Banner = ({ banner: { image, tone, title, title_bn, path }, language, sizes, widths, shape, isFirst = false }: BannerProps) => (
   <AppLink to={path as `/${string}`} className="block">
-    <img
-      className={`block w-full h-auto object-cover rounded-card ${shape} tone-${tone}`}
-      src={imageAt(image, 480)}
+    <Thumbnail
+      path={image}
+      width={480}
+      className={`w-full rounded-card ${shape} tone-${tone}`}
       srcSet={[...widths.map((width) => `${imageAt(image, width)} ${width}w`), `${imageAt(image, 960)} ${BANNER_WIDTH}w`].join(', ')}
       sizes={sizes}
-      width={960}
-      height={400}
-      alt=""
-      decoding="async"
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      isFirst={isFirst}
     />
     <span className="block h-14 pt-1">
       <b className="font-600 text-sm clamp clamp-2">{language === 'bn' ? title_bn : title}</b>

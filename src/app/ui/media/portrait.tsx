@@ -1,10 +1,11 @@
 import { imageAt } from '#contract/core/images.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 const VARIANTS = {
   /** In a line of text. */
-  small: { side: 48, box: 'w-12 h-12 shrink-0 rounded-full', letter: '' },
+  small: { box: 'w-12 h-12 shrink-0 rounded-full', letter: '' },
   /** At the head of a page. */
-  large: { side: 160, box: 'w-40 max-w-full h-auto aspect-square shrink-0 rounded-card', letter: 'border border-line text-2xl' },
+  large: { box: 'w-40 max-w-full h-auto aspect-square shrink-0 rounded-card', letter: 'border border-line text-2xl' },
 } as const
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 
 /** The picture of a person, square or round; without one their first letter. */
 export function Portrait({ path, name, variant }: Props) {
-  const { side, box, letter } = VARIANTS[variant]
+  const { box, letter } = VARIANTS[variant]
   if (!path)
     return (
       <span className={`${box} inline-flex items-center justify-center bg-sunken font-600 ${letter}`} aria-hidden="true">
@@ -23,16 +24,5 @@ export function Portrait({ path, name, variant }: Props) {
       </span>
     )
   const isLarge = variant === 'large'
-  return (
-    <img
-      className={`${box} object-cover bg-sunken`}
-      src={imageAt(path, 320)}
-      srcSet={isLarge ? `${imageAt(path, 320)} 2x, ${imageAt(path, 480)} 3x` : undefined}
-      width={side}
-      height={side}
-      alt=""
-      loading={isLarge ? undefined : 'lazy'}
-      decoding="async"
-    />
-  )
+  return <Thumbnail path={path} className={`${box} bg-sunken`} srcSet={isLarge ? `${imageAt(path, 320)} 2x, ${imageAt(path, 480)} 3x` : undefined} />
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whenIdle } from '../hydration/when-idle.ts'
+import { savesData } from './data-saving.ts'
 import type { Slide, SlideCaptions, SlideRow } from './slide.ts'
 
 interface StripProps {
@@ -30,7 +31,6 @@ interface Loaded {
   startAt: number
 }
 
-const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 const staysStill = (): boolean => !navigator.onLine || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**

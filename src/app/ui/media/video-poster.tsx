@@ -48,7 +48,7 @@ export function VideoPoster({ url, name, poster, tone, sizes }: VideoPosterProps
       onClick={play}
       aria-label={t(embed ? 'video.play' : 'video.elsewhere', { name })}
     >
-      <Picture path={poster} tone={tone} sizes={sizes} />
+      <Picture path={poster} tone={tone} sizes={sizes} isOrnament />
       <span className="absolute inset-0 flex items-center justify-center" aria-hidden="true">
         <span className="target w-16 h-16 rounded-full bg-brand text-on-brand">
           <Icon name="i-lucide-play" className="text-xl" />

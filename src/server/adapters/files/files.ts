@@ -13,6 +13,8 @@ export interface Files {
 export interface ListedFiles extends Files {
   /** Every key, in no order. */
   keys: () => AsyncIterable<string>
+  /** Its bytes; undefined: there is no such key. */
+  sizeOf: (key: string) => Promise<number | undefined>
   /** When it was stored, milliseconds since the epoch; undefined: there is no such key (any more). */
   storedAt: (key: string) => Promise<number | undefined>
 }

@@ -51,6 +51,14 @@ function filesOn(disk: Disk, put: Put): ListedFiles {
     if (!isFileKey(key)) throw new TypeError('a file key holds only a-z, 0-9, dots, dashes and slashes')
     return key
   }
+  const metadata = async (key: string) => {
+    try {
+      return await disk.getMetaData(proven(key))
+    } catch (error) {
+      if (await disk.exists(key)) throw error
+      return undefined
+    }
+  }
   return {
     put: async (key, bytes, type) => put(disk, proven(key), { bytes, type }),
     exists: async (key) => disk.exists(proven(key)),
@@ -65,14 +73,8 @@ function filesOn(disk: Disk, put: Put): ListedFiles {
       }
     },
     keys: () => keysOf(disk),
-    storedAt: async (key) => {
-      try {
-        return (await disk.getMetaData(proven(key))).lastModified.getTime()
-      } catch (error) {
-        if (await disk.exists(key)) throw error
-        return undefined
-      }
-    },
+    sizeOf: async (key) => (await metadata(key))?.contentLength,
+    storedAt: async (key) => (await metadata(key))?.lastModified.getTime(),
   }
 }
 

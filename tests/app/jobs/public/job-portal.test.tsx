@@ -218,10 +218,10 @@ describe('the search panel and the filters', () => {
 })
 
 describe('the pictures at the top', () => {
-  it('are links to what they show, and only the first is fetched at once', async () => {
+  it('are links to what they show, and only the first is fetched before everything else', async () => {
     await showPortal()
     const strip = within(await screen.findByRole('region', { name: 'Highlights of the job portal' }))
     expect(strip.getByRole('link', { name: 'Picture 2' }).getAttribute('href')).toBe('/jobportal?category=2')
-    expect([...document.querySelectorAll('section img')].map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy'])
+    expect([...document.querySelectorAll('section img')].map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', 'auto'])
   })
 })

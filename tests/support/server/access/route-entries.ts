@@ -57,6 +57,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   'GET /category/categories/list/': { expected: ANYBODY },
   'GET /api/category/{slug}/': { expected: ANYBODY, ask: () => ({ params: { slug: 'music' } }) },
   'GET /api/page/{page}/': { expected: ANYBODY, ask: () => ({ params: { page: 'help' } }) },
+  'GET /api/picture_sizes/': { expected: ANYBODY, ask: () => ({ query: { of: 'events/none' } }) },
   'GET /api/search/': { expected: ANYBODY },
   'GET /api/search/suggest/': { expected: ANYBODY },
   'GET /api/event_category/': { expected: ANYBODY },

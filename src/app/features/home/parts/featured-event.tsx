@@ -18,9 +18,9 @@ export function FeaturedEvent({ event: card, label }: { event: EventCard; label:
   const { t } = useTranslation('home')
   const format = useFormat()
   return (
-    <section aria-label={label}>
-      <AppLink to={pagePath(EVENTS, event.event_id)} className="card block overflow-hidden active:bg-sunken">
-        <Picture path={event.thumbnail} tone={event.thumbnail_tone} sizes={SIZES} isFirst />
+    <section aria-label={label} className="card relative has-[a:active]:bg-sunken">
+      <Picture path={event.thumbnail} tone={event.thumbnail_tone} sizes={SIZES} isFirst />
+      <AppLink to={pagePath(EVENTS, event.event_id)} className="whole-card block">
         <span className="block p-3">
           <b className="clamp clamp-2 text-lg font-600" lang={scriptLanguage(event.title)}>
             {event.title}

@@ -9,8 +9,7 @@ import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { PartWaiting } from '../../../../ui/navigation/part-waiting.tsx'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
-import { readableHtml } from '../../../../ui/text/readable-html.ts'
-import { RichHtml } from '../../../../ui/text/rich-html.tsx'
+import { TextWithPictures } from '../../../../ui/text/text-with-pictures.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
 import { ARTICLE_TEXT } from '../article-text-id.ts'
 import { authorOf, commentCountOf, dateOf, titleOf } from '../blog-words.ts'
@@ -80,7 +79,7 @@ export function Article({ answer, comments }: ArticleProps) {
         )}
         {tools}
         <div id={ARTICLE_TEXT} className="reading" {...(blog.content && { lang: blog.language })}>
-          {blog.content ? <RichHtml html={readableHtml(blog.content)} /> : <p>{t('article.noContent')}</p>}
+          {blog.content ? <TextWithPictures html={blog.content} /> : <p>{t('article.noContent')}</p>}
         </div>
         {end}
       </article>

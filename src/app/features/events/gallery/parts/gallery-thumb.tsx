@@ -13,7 +13,7 @@ export function GalleryThumb({ item, name, onOpen }: { item: GalleryItem; name: 
     <button type="button" className="card w-full text-start" onClick={onOpen}>
       {!item.name && <span className="sr-only">{name}</span>}
       <span className="relative block">
-        <Picture path={item.file} tone={item.tone} sizes={SIZES} />
+        <Picture path={item.file} tone={item.tone} sizes={SIZES} isOrnament />
         {item.video_url && (
           <span className="absolute inset-0 flex items-center justify-center" aria-hidden="true">
             <span className="inline-flex p-2 rounded-full bg-brand text-on-brand">

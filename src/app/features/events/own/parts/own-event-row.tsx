@@ -30,7 +30,7 @@ export function OwnEventRow({ event, tools: { t, format, switching, now, onMore 
   return (
     <article className="card overflow-visible p-3 grid gap-x-3 gap-y-2 grid-cols-[min(5.5rem,30%)_minmax(0,1fr)] md:grid-cols-[8rem_minmax(0,1fr)_auto] md:items-center">
       <div className="rounded-control overflow-hidden self-start">
-        <Picture path={event.thumbnail} tone={event.thumbnail_tone} sizes="(min-width:768px) 128px, 88px" />
+        <Picture path={event.thumbnail} tone={event.thumbnail_tone} sizes="(min-width:768px) 128px, 88px" isOrnament />
       </div>
       <div className="grid gap-1 min-w-0">
         <h2 className="clamp clamp-2">

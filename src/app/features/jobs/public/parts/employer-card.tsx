@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imageAt } from '#contract/core/images.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Thumbnail } from '../../../../ui/media/thumbnail.tsx'
 import { isPlainClick } from '../../../../ui/navigation/plain-click.ts'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
 
@@ -29,7 +29,7 @@ export function EmployerCard({ employer }: { employer: JobDetail['employer_profi
       <p className="text-sm text-ink-soft mb-2">{t('details.employer')}</p>
       <div className="flex flex-wrap items-center gap-3">
         {profile_picture ? (
-          <img className={`${FACE} object-cover`} src={imageAt(profile_picture.url, 320)} width={48} height={48} alt="" loading="lazy" decoding="async" />
+          <Thumbnail path={profile_picture.url} className={FACE} />
         ) : (
           <span className={`${FACE} inline-flex items-center justify-center font-600`} aria-hidden="true">
             {full_name.slice(0, 1)}

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { smallTargets, violations } from './accessible.ts'
+import { covered } from './covered.ts'
 import { touch, untilAlive } from './reader.ts'
+import { NARROWEST, WIDE } from './sizes.ts'
 
 export type Language = 'en' | 'bn'
 export type Colours = 'light' | 'dark'
-/** The narrowest screen that there is, and a wide one. */
-export const NARROWEST = { width: 320, height: 740 } as const
-export const WIDE = { width: 1280, height: 740 } as const
 
 const LOCALES = resolve(import.meta.dirname, '../../../locales')
 
@@ -43,6 +42,7 @@ export async function lookClosely(page: Page, name: string, colours: Colours): P
     await lookAtLargeText(page, `${name}, ${other}`)
   }
   await lookAt(page, name, { ...WIDE, colours: colours === 'light' ? 'dark' : 'light' })
+  if (before.width < WIDE.width) expect.soft(await covered(page), `${name}: what has the focus is covered`).toEqual([])
   await page.setViewportSize(before)
   return other
 }

@@ -137,7 +137,7 @@ function Drawing({ data, height, label, describedBy, onMissing }: DrawingProps) 
     }
   }, [shape])
   return (
-    <div className={`relative min-w-0 ${height}`}>
+    <div className={`relative min-w-0 overflow-hidden ${height}`}>
       <canvas ref={canvas} role="img" aria-label={label} aria-describedby={describedBy} />
     </div>
   )

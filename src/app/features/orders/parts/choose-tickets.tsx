@@ -83,7 +83,7 @@ function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
   const { total_price, service_charge } = orderTotals(lines)
   const count = countOf(chosen.choice)
   return (
-    <div className="[@media(min-height:30rem)]:sticky bottom-0 -mx-4 -mb-4 mt-3 px-4 pt-2 pb-4 border-t bg-raised">
+    <div className="bottom-bar [@media(min-height:30rem)]:sticky bottom-0 -mx-4 -mb-4 mt-3 px-4 pt-2 pb-4 border-t bg-raised">
       {canOrder && (
         <>
           <p className="flex flex-wrap justify-between gap-x-3">

@@ -5,6 +5,7 @@ import { smallTargets, violations } from './accessible.ts'
 import { covered } from './covered.ts'
 import { touch, untilAlive } from './reader.ts'
 import { NARROWEST, WIDE } from './sizes.ts'
+import { titleSaysHeading } from './titles.ts'
 
 export type Language = 'en' | 'bn'
 export type Colours = 'light' | 'dark'
@@ -34,9 +35,11 @@ export async function lookClosely(page: Page, name: string, colours: Colours): P
   const before = page.viewportSize() ?? NARROWEST
   const first = await languageOf(page)
   const other = first === 'en' ? 'bn' : 'en'
+  await titleSaysHeading(page, `${name}, ${first}`)
   await lookAt(page, name, { ...before, colours })
   await lookAtLargeText(page, `${name}, ${first}`)
   await speak(page, other)
+  await titleSaysHeading(page, `${name}, ${other}`)
   if (before.width < WIDE.width) {
     expect.soft(await wider(page), `${name}, ${other}: wider than ${before.width} px`).toEqual([])
     await lookAtLargeText(page, `${name}, ${other}`)
@@ -79,6 +82,8 @@ async function lookAt(page: Page, name: string, { width, height, colours }: Look
   if (whole > height) await page.setViewportSize({ width, height: whole })
   // What grows with the screen, such as a camera's picture, may leave some of it to be scrolled.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  // A screen may be waiting for its texts after another language was chosen.
+  await expect(page.locator('main h1')).toBeVisible()
   expect.soft(await violations(page), `${seen}: axe`).toEqual([])
   expect.soft(await smallTargets(page), `${seen}: too small to hit`).toEqual([])
   expect.soft(await wider(page), `${seen}: wider than the screen`).toEqual([])

@@ -3,10 +3,12 @@ import { useSignOut } from '../../features/accounts/use-sign-out.tsx'
 import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { useHeadingTitle } from '../../ui/navigation/use-page-title.ts'
 
 /** Asks first: a link from elsewhere must not sign a user out. */
 export function LogOutScreen() {
   const { t } = useTranslation()
+  useHeadingTitle(t('shell:logOutQuestion'))
   const { ask, dialog } = useSignOut()
   const name = useSession(({ account }) => account?.username ?? '')
   return (

@@ -6,6 +6,7 @@ import { useSession } from '../../state/session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { useHeadingTitle } from '../../ui/navigation/use-page-title.ts'
 import { DashboardMenu } from '../menu/dashboard-menu.tsx'
 import { Avatar } from './avatar.tsx'
 
@@ -80,6 +81,7 @@ function Owner() {
   const { t } = useTranslation()
   const name = useSession(({ account }) => account?.username ?? '')
   const { account } = useAccount()
+  useHeadingTitle(`${t('shell:titles.profileindex')}: ${name}`)
   const isSeller = Boolean(account?.seller_slug)
   return (
     <ScreenLink to={isSeller ? '/sellerdashboard' : '/profile-settings'} className="card flex! items-center gap-4 p-4 active:bg-sunken">

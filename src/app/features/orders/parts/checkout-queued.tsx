@@ -5,6 +5,7 @@ import { dismiss, type OutboxEntry, useOutbox } from '../../../state/outbox/outb
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
 import { codeOf, readOrderAbout } from '../order-about.ts'
 import { ordersInOutbox } from '../outbox-words.tsx'
 
@@ -54,6 +55,7 @@ export function CheckoutQueued({ entry: kept, children }: Props) {
   const { title, text } = useWords(entry)
   const { icon, colour } = STYLES[entry.state] ?? { icon: 'i-lucide-hourglass', colour: 'text-marigold' }
   const done = entry.state === 'sent' ? ordersInOutbox.done(entry, { t, format }) : undefined
+  useHeadingTitle(title)
   useEffect(() => {
     // The form was longer: its reader stands somewhere below.
     scrollTo({ top: 0 })

@@ -5,6 +5,7 @@ import type { SearchFilter } from '#contract/search/search-kinds.ts'
 import { hydrateDeferred } from '../../../ui/hydration/deferred-hydration.ts'
 import { whenIdle } from '../../../ui/hydration/when-idle.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
+import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
 import type { Answer } from '../../../wire/answer.ts'
 import { AllKinds } from '../parts/all-kinds.tsx'
 import { KindTabs } from '../parts/kind-tabs.tsx'
@@ -29,10 +30,12 @@ export function Search({ filter, found, field }: Props) {
   const { t } = useTranslation('search')
   const { q, place, kind, category } = filter
   const isAsked = Boolean(q ?? place ?? category)
+  const title = q ? t('resultsFor', { words: q }) : t('title')
+  useHeadingTitle(title)
   useLateWork(q)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h1 className={q ? 'text-lg truncate' : 'sr-only'}>{q ? t('resultsFor', { words: q }) : t('title')}</h1>
+      <h1 className={q ? 'text-lg truncate' : 'sr-only'}>{title}</h1>
       {field}
       {(category ?? place) && (
         <Suspense fallback={<span className="min-h-9" />}>

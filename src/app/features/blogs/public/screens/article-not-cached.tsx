@@ -6,6 +6,7 @@ import { NotNow } from '../../../../ui/controls/not-now.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { ItemRow } from '../../../../ui/lists/item-row.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
+import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
 import { rowOf } from '../blog-row.ts'
 
 /** How many other articles are offered instead. */
@@ -48,6 +49,7 @@ export function ArticleNotCached({ blogId, error }: ArticleNotHeldProps) {
 /** An article that is not there: never was, or was taken back. */
 export function ArticleNotFound() {
   const { t } = useTranslation('blogs')
+  useHeadingTitle(t('article.notFound'))
   return (
     <div className="card p-6 text-center max-w-xl mx-auto">
       <h1 className="text-lg">{t('article.notFound')}</h1>

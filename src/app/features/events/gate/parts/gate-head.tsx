@@ -5,7 +5,7 @@ import { whenScreensArePrecached } from '../../../../state/connection/precached-
 import { useGate } from '../../../../state/gate/gate-view.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { usePageTitle } from '../../../../ui/navigation/use-page-title.ts'
+import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ export function GateHead({ secret, onLeft }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const title = useGate(({ event }) => event?.title ?? '')
   const label = useGate((gate) => gate.label)
-  usePageTitle(`${t('title')}: ${title}`)
+  useHeadingTitle(`${t('title')}: ${title}`)
   return (
     <header className="flex items-start justify-between gap-2">
       <div className="min-w-0">

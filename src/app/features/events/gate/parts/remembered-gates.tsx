@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RememberedGate } from '../../../../state/gate/gate.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
 
 interface Props {
   gates: RememberedGate[]
@@ -12,6 +13,7 @@ interface Props {
 export function RememberedGates({ gates, onChoose }: Props) {
   const { t } = useTranslation('gate')
   const format = useFormat()
+  useHeadingTitle(t('choose'))
   return (
     <div className="grid gap-4 mx-auto w-full max-w-xl">
       <h1 className="text-xl">{t('choose')}</h1>

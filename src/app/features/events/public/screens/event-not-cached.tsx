@@ -7,6 +7,7 @@ import { useCachedItem } from '../../../../state/bookmarks/use-cached-item.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
+import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
 import { useRetry } from '../../../../ui/navigation/use-retry.ts'
 import { EventLine } from '../parts/event-line.tsx'
 import { useEventLinks } from '../use-event-links.ts'
@@ -34,11 +35,13 @@ export function EventNotCached({ eventId, error }: EventNotHeldProps) {
   const isNetwork = isNetworkProblem(code)
   // Where nothing else names the page, this does.
   const Heading = held?.card ? 'h2' : 'h1'
+  const title = isNetwork ? t('common:pageNotHeld') : t(`problems:${code}.title`)
+  useHeadingTitle(held?.card?.title ?? title)
   return (
     <div className="grid gap-4 max-w-xl mx-auto">
       {held?.card && <KnownCard card={held.card} />}
       <div role="alert" className="card p-4">
-        <Heading className="text-lg">{isNetwork ? t('common:pageNotHeld') : t(`problems:${code}.title`)}</Heading>
+        <Heading className="text-lg">{title}</Heading>
         <p className="mt-1 text-ink-soft">
           {held?.card && `${t('known.hint')} `}
           {isNetwork ? t('known.healing') : t(`problems:${code}.text`)}

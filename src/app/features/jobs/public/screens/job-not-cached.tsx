@@ -4,6 +4,7 @@ import { useCachedItem } from '../../../../state/bookmarks/use-cached-item.ts'
 import { NotNow } from '../../../../ui/controls/not-now.tsx'
 import { useToday } from '../../../../ui/formats/use-today.ts'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
+import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
 import { JobLine } from '../parts/job-line.tsx'
 import { useJobLinks } from '../use-job-links.ts'
 
@@ -55,6 +56,7 @@ export function JobNotCached({ jobPostId, error }: JobNotHeldProps) {
 /** A job that is not there: never was, or was taken back. */
 export function JobNotFound() {
   const { t } = useTranslation('jobs')
+  useHeadingTitle(t('details.notFound'))
   return (
     <div className="card p-6 text-center max-w-xl mx-auto">
       <h1 className="text-lg">{t('details.notFound')}</h1>

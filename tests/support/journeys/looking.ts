@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { smallTargets, violations } from './accessible.ts'
 import { covered } from './covered.ts'
+import { foreignWords } from './foreign-words.ts'
 import { touch, untilAlive } from './reader.ts'
 import { NARROWEST, WIDE } from './sizes.ts'
 import { titleSaysHeading } from './titles.ts'
@@ -87,6 +88,7 @@ async function lookAt(page: Page, name: string, { width, height, colours }: Look
   expect.soft(await violations(page), `${seen}: axe`).toEqual([])
   expect.soft(await smallTargets(page), `${seen}: too small to hit`).toEqual([])
   expect.soft(await wider(page), `${seen}: wider than the screen`).toEqual([])
+  expect.soft(await foreignWords(page), `${seen}: words of another language`).toEqual([])
   await isDrawn(page, seen)
   // What the page begins to do afterwards it does as for any reader.
   await page.emulateMedia({ reducedMotion: 'no-preference' })

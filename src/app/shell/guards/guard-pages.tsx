@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Drawing } from '../../ui/media/drawing.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { useHeadingTitle } from '../../ui/navigation/use-page-title.ts'
+import { MixedText } from '../../ui/text/mixed-text.tsx'
 import { LogInLink } from '../header/log-in-link.tsx'
 
 /** For visitors, and for those whose session is over: what is here, and the way in and back. */
@@ -85,7 +86,9 @@ function Explained({ what, icon, text, children }: ExplainedProps) {
         {icon && <Icon name={icon} className="text-brand" />}
         {what}
       </h1>
-      <p>{text}</p>
+      <p>
+        <MixedText text={text} />
+      </p>
       <div className="flex flex-wrap gap-2 justify-center">{children}</div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../state/session/session.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 
 const STEPS = [
   { key: 'buy', to: '/events', icon: 'i-lucide-ticket' },
@@ -17,7 +18,9 @@ export function NextSteps() {
   return (
     <div className="grid gap-4 mx-auto max-w-2xl">
       <header>
-        <h1 className="text-xl wrap-anywhere">{t('nextSteps.title', { name })}</h1>
+        <h1 className="text-xl wrap-anywhere">
+          <MixedText text={t('nextSteps.title', { name })} />
+        </h1>
         <p className="text-ink-soft">{t('nextSteps.text')}</p>
       </header>
       <ul className="grid gap-3 sm:grid-cols-2">

@@ -6,6 +6,7 @@ import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { codeOf, readOrderAbout } from '../order-about.ts'
 import { ordersInOutbox } from '../outbox-words.tsx'
 
@@ -77,7 +78,9 @@ export function CheckoutQueued({ entry: kept, children }: Props) {
           <ul>
             {about.lines.map(({ event_ticket, title, quantity, price }) => (
               <li key={event_ticket} className="flex justify-between gap-3">
-                <span>{t('outbox.line', { quantity: format.number(quantity), title })}</span>
+                <span>
+                  <MixedText text={t('outbox.line', { quantity: format.number(quantity), title })} />
+                </span>
                 <span className="tabular">{priceOf(price * quantity)}</span>
               </li>
             ))}

@@ -16,6 +16,7 @@ import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { PageLinks } from '../../../ui/navigation/page-links.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import type { BuyerDetails } from '../checkout-order.ts'
 import { waitsFor } from '../ordered-before.ts'
@@ -68,7 +69,7 @@ function Head({ answer }: Pick<Props, 'answer'>) {
         <span lang={scriptLanguage(title)}>{title}</span>
       </h1>
       <p className="text-ink-soft">
-        <Icon name={location ? 'i-lucide-map-pin' : 'i-lucide-monitor-smartphone'} /> {location ? location : t('checkout.online')}
+        <Icon name={location ? 'i-lucide-map-pin' : 'i-lucide-monitor-smartphone'} /> {location ? <MixedText text={location} /> : t('checkout.online')}
       </p>
       <p>
         <AgeNote answer={answer} />

@@ -6,6 +6,7 @@ import { hydrateDeferred } from '../../../ui/hydration/deferred-hydration.ts'
 import { whenIdle } from '../../../ui/hydration/when-idle.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import { AllKinds } from '../parts/all-kinds.tsx'
 import { KindTabs } from '../parts/kind-tabs.tsx'
@@ -35,7 +36,9 @@ export function Search({ filter, found, field }: Props) {
   useLateWork(q)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h1 className={q ? 'text-lg truncate' : 'sr-only'}>{title}</h1>
+      <h1 className={q ? 'text-lg truncate' : 'sr-only'}>
+        <MixedText text={title} />
+      </h1>
       {field}
       {(category ?? place) && (
         <Suspense fallback={<span className="min-h-9" />}>

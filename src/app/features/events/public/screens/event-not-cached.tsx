@@ -9,6 +9,7 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
 import { useRetry } from '../../../../ui/navigation/use-retry.ts'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { EventLine } from '../parts/event-line.tsx'
 import { useEventLinks } from '../use-event-links.ts'
 
@@ -76,9 +77,13 @@ function KnownCard({ card }: { card: EventCard }) {
         <h1 className="text-xl" lang={scriptLanguage(card.title)}>
           {card.title}
         </h1>
-        <p className="text-ink-soft">{t('hostedBy', { name: card.seller_name })}</p>
+        <p className="text-ink-soft">
+          <MixedText text={t('hostedBy', { name: card.seller_name })} />
+        </p>
         <p>{format.range(card.from_time, card.to_time)}</p>
-        <p>{card.location ?? t('online')}</p>
+        <p>
+          <MixedText text={card.location ?? t('online')} />
+        </p>
         <p className="text-marigold font-600 tabular">{card.price === 0 ? t('free') : format.price(card.price)}</p>
       </div>
     </article>

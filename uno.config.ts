@@ -64,6 +64,8 @@ const TYPE = `
  * What a screen brings late must not push a footer in sight: it stands below the first screenful.
  * Of a menu only its closing waits to be hidden: what opens must be able to take the focus at once.
  * left-out, leaves-pictures: lazy pictures, which a browser does not fetch while they are not displayed.
+ * bottom-bar: what sticks to the lower edge and may have several lines; the focus stops above it.
+ * What has the focus in the header is in sight: kept free of the header as all else, it would have the page scrolled for it.
  * whole-card: a link that is pressed anywhere on its card, below the buttons that stand on it.
  */
 const PAGE = `
@@ -88,9 +90,13 @@ html.signed-in .visitor-only,html:not(.signed-in) .member-only{display:none}
 @media (prefers-reduced-motion:no-preference){.menu::details-content{opacity:0;translate:0 -.5rem;transition:opacity .3s ease-out,translate .3s ease-out,content-visibility .3s allow-discrete}.menu[open]::details-content{opacity:1;translate:none;transition-property:opacity,translate}}
 @media (max-width:1023.9px){body{padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}}
 html:has(.no-tabs){scroll-padding-bottom:9rem}
+html:has(header.sticky>:not(.band) :focus){scroll-padding-top:0}
+@media (min-height:30rem) and (max-width:1023.9px){html:has(main .bottom-bar){scroll-padding-bottom:14rem}html:has(main .bottom-bar [role=alert]:not(:empty)){scroll-padding-bottom:calc(50dvh + 6rem)}}
+@media (min-height:24rem){dialog>div:has(.bottom-bar){scroll-padding-bottom:10rem}}
+@media (min-height:30rem){dialog>div:has(.bottom-bar){scroll-padding-bottom:14rem}}
 body:has(.no-tabs){padding-bottom:0}
 body:has(.no-tabs) .tab-bar{display:none}
-body:has(:is(input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=submit]),textarea,[contenteditable=true]):focus) .tab-bar{display:none}`
+body:has(:is(input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=submit]),textarea,[contenteditable=true],[role=toolbar] *):focus) .tab-bar{display:none}`
 
 /** Icons are lines; here is said what their drawings have in common. @see src/tasks/icon-sprite.ts */
 const ICONS = `
@@ -162,6 +168,10 @@ export default defineConfig({
     borderRadius: { DEFAULT: '8px', control: '8px', card: '12px', full: '9999px' },
     maxWidth: { page: '1200px' },
   },
+  variants: [
+    // For bars that stick: on a screen as low as one of 400 % they would cover what has the focus. @see https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum
+    (matcher) => (matcher.startsWith('tall:') ? { matcher: matcher.slice('tall:'.length), parent: '@media (min-height:24rem)' } : matcher),
+  ],
   rules: [
     [/^tone-(\d+)$/, ([, index]) => ({ 'background-color': TONES[Number(index)] })],
     [/^text-(xs|sm|base|lg|xl|2xl)$/, ([, size = '']) => ({ 'font-size': SIZES[size] })],

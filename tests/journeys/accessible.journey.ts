@@ -5,6 +5,7 @@ import { startWalk } from '../support/journeys/look-around.ts'
 import type { Gateway } from '../support/journeys/market/gateway.ts'
 import { type SharedMarket, test } from '../support/journeys/market/walk.ts'
 import { savedKeys, untilAlive, untilAppIsHeld } from '../support/journeys/reader.ts'
+import { NARROWEST, WIDE } from '../support/journeys/sizes.ts'
 
 interface Scene {
   page: Page
@@ -175,6 +176,25 @@ for (const path of ['/en/events?q=rahima+shilaidaha', '/bn/eventdetails/concert'
       if (found) wrong.push(found)
     }
     expect(wrong).toEqual([])
+  })
+}
+
+for (const width of [NARROWEST.width, WIDE.width]) {
+  test(`at ${width} px the focus in the header does not scroll the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: NARROWEST.height })
+    await page.goto('/en/events?q=shalukpur')
+    await untilAppIsHeld(page)
+    const buttons = page.getByRole('banner').locator('a, button, summary').filter({ visible: true })
+    // A link, which the Tab key leaves for what stands in the header after it.
+    await buttons.first().evaluate((element) => element.focus({ preventScroll: true }))
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    const places: [string, number][] = []
+    while (await page.evaluate(() => document.activeElement?.closest('header.sticky') !== null)) {
+      places.push(await page.evaluate((): [string, number] => [document.activeElement?.outerHTML.slice(0, 90) ?? '', scrollY]))
+      await page.keyboard.press('Tab')
+    }
+    expect(places.length).toBeGreaterThan(2)
+    expect(places.filter(([, top]) => top !== 700)).toEqual([])
   })
 }
 

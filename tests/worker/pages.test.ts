@@ -153,6 +153,7 @@ describe('a page that is not kept', () => {
     expect(text).toContain('ইন্টারনেট সংযোগ')
     expect(text).toContain('no internet connection')
     expect(text).not.toContain('<script')
+    expect(text).toMatch(/<html lang="en">.*<main>.*<h1>.*<\/h1>.*<\/main><\/body>/s)
   })
 })
 

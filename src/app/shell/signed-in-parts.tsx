@@ -5,6 +5,7 @@ import { useSession } from '../state/session/session.ts'
 import { Menu } from '../ui/controls/menu.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { ScreenLink } from '../ui/navigation/screen-link.tsx'
+import { MixedText } from '../ui/text/mixed-text.tsx'
 import { Avatar } from './header/avatar.tsx'
 import { Bell } from './header/bell.tsx'
 import { WaitingLine, type WaitingLineProps } from './lines/waiting-line.tsx'
@@ -37,7 +38,9 @@ export function AccountMenu() {
   return (
     <>
       <ScreenLink to="/profileindex" className="btn-icon lg:hidden">
-        <span className="sr-only">{`${t('common:menu.open')}: ${name}`}</span>
+        <span className="sr-only">
+          <MixedText text={`${t('common:menu.open')}: ${name}`} />
+        </span>
         {avatar}
       </ScreenLink>
       <div className="hidden lg:block w-full">
@@ -47,7 +50,9 @@ export function AccountMenu() {
             <>
               {avatar}
               {/* Where bars are narrower there is room for the links only; the menu begins with the name. */}
-              <span className="max-xl:sr-only flex-1 min-w-0 truncate font-600">{name}</span>
+              <span className="max-xl:sr-only flex-1 min-w-0 truncate font-600">
+                <MixedText text={name} />
+              </span>
               <Icon name="i-lucide-chevron-down" className="text-ink-soft" />
             </>
           }

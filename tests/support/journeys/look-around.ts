@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Colours, type Language, lookClosely, NARROWEST, WIDE, wordsIn } from './looking.ts'
+import { type Colours, type Language, lookClosely, wordsIn } from './looking.ts'
+import { NARROWEST, WIDE } from './sizes.ts'
 
 /** Some thirty screens, each looked at twice. */
 const WALK_MS = 300_000

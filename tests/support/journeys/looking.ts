@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { smallTargets, violations } from './accessible.ts'
+import { covered } from './covered.ts'
+import { foreignWords } from './foreign-words.ts'
 import { touch, untilAlive } from './reader.ts'
+import { NARROWEST, WIDE } from './sizes.ts'
+import { titleSaysHeading } from './titles.ts'
 
 export type Language = 'en' | 'bn'
 export type Colours = 'light' | 'dark'
-/** The narrowest screen that there is, and a wide one. */
-export const NARROWEST = { width: 320, height: 740 } as const
-export const WIDE = { width: 1280, height: 740 } as const
 
 const LOCALES = resolve(import.meta.dirname, '../../../locales')
 
@@ -35,14 +36,17 @@ export async function lookClosely(page: Page, name: string, colours: Colours): P
   const before = page.viewportSize() ?? NARROWEST
   const first = await languageOf(page)
   const other = first === 'en' ? 'bn' : 'en'
+  await titleSaysHeading(page, `${name}, ${first}`)
   await lookAt(page, name, { ...before, colours })
   await lookAtLargeText(page, `${name}, ${first}`)
   await speak(page, other)
+  await titleSaysHeading(page, `${name}, ${other}`)
   if (before.width < WIDE.width) {
     expect.soft(await wider(page), `${name}, ${other}: wider than ${before.width} px`).toEqual([])
     await lookAtLargeText(page, `${name}, ${other}`)
   }
   await lookAt(page, name, { ...WIDE, colours: colours === 'light' ? 'dark' : 'light' })
+  if (before.width < WIDE.width) expect.soft(await covered(page), `${name}: what has the focus is covered`).toEqual([])
   await page.setViewportSize(before)
   return other
 }
@@ -79,9 +83,12 @@ async function lookAt(page: Page, name: string, { width, height, colours }: Look
   if (whole > height) await page.setViewportSize({ width, height: whole })
   // What grows with the screen, such as a camera's picture, may leave some of it to be scrolled.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  // A screen may be waiting for its texts after another language was chosen.
+  await expect(page.locator('main h1')).toBeVisible()
   expect.soft(await violations(page), `${seen}: axe`).toEqual([])
   expect.soft(await smallTargets(page), `${seen}: too small to hit`).toEqual([])
   expect.soft(await wider(page), `${seen}: wider than the screen`).toEqual([])
+  expect.soft(await foreignWords(page), `${seen}: words of another language`).toEqual([])
   await isDrawn(page, seen)
   // What the page begins to do afterwards it does as for any reader.
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -5,6 +5,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { useIsOffline } from '../../state/connection/connection.ts'
 import { BusyButton } from '../../ui/controls/busy-button.tsx'
 import { PageLinks } from '../../ui/navigation/page-links.tsx'
+import { useHeadingTitle } from '../../ui/navigation/use-page-title.ts'
 import { usePrefix } from '../../ui/navigation/use-prefix.ts'
 import { useRetry } from '../../ui/navigation/use-retry.ts'
 import { PrecachedScreens, whyMissing } from './precached-screens.tsx'
@@ -25,10 +26,12 @@ export function Failure({ error, reset }: Props) {
   const problem = problemOf(error, isOffline)
   const isMissing = problem.code === 'not-on-phone'
   const why = isMissing && whyMissing(pathname)
+  const title = t(`problems:${problem.code}.title`, { defaultValue: t('common:error.title') })
+  useHeadingTitle(title)
 
   return (
     <div role="alert" className="grid gap-4 justify-items-start">
-      <h1 className="text-xl">{t(`problems:${problem.code}.title`, { defaultValue: t('common:error.title') })}</h1>
+      <h1 className="text-xl">{title}</h1>
       <p>{t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}</p>
       {why && <p>{t(why)}</p>}
       <p className="text-ink-soft">{t('common:error.safe')}</p>

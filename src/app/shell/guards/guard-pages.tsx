@@ -6,7 +6,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Drawing } from '../../ui/media/drawing.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
-import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
+import { useHeadingTitle } from '../../ui/navigation/use-page-title.ts'
+import { MixedText } from '../../ui/text/mixed-text.tsx'
 import { LogInLink } from '../header/log-in-link.tsx'
 
 /** For visitors, and for those whose session is over: what is here, and the way in and back. */
@@ -77,7 +78,7 @@ interface ExplainedProps {
 }
 
 function Explained({ what, icon, text, children }: ExplainedProps) {
-  usePageTitle(what)
+  useHeadingTitle(what)
   return (
     <div className="grid gap-4 justify-items-center text-center max-w-xl mx-auto py-6">
       <Drawing name={icon === 'i-lucide-wifi-off' ? 'offline' : 'closed'} />
@@ -85,7 +86,9 @@ function Explained({ what, icon, text, children }: ExplainedProps) {
         {icon && <Icon name={icon} className="text-brand" />}
         {what}
       </h1>
-      <p>{text}</p>
+      <p>
+        <MixedText text={text} />
+      </p>
       <div className="flex flex-wrap gap-2 justify-center">{children}</div>
     </div>
   )

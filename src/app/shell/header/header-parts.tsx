@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../state/session/session.ts'
 import { hydrateDeferred } from '../../ui/hydration/deferred-hydration.ts'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { MixedText } from '../../ui/text/mixed-text.tsx'
 import { ConnectionLine } from '../lines/connection-line.tsx'
 import { Avatar } from './avatar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -77,7 +78,9 @@ export function HeaderParts() {
             fallback={
               <span className="target lg:w-full lg:justify-start! lg:ps-2 lg:rounded-full lg:border lg:border-line">
                 <Avatar name={name} />
-                <span className="max-xl:hidden min-w-0 truncate font-600">{name}</span>
+                <span className="max-xl:hidden min-w-0 truncate font-600">
+                  <MixedText text={name} />
+                </span>
               </span>
             }
           >

@@ -42,7 +42,7 @@ export function LanguageChoices() {
           >
             <Flag language={language} />
             <span className="flex-1">
-              {upperCase(language)} ({t(`common:language.${language}`)})
+              <span lang="en">{upperCase(language)}</span> ({t(`common:language.${language}`)})
               {language !== current && (
                 <span lang={language} className="block text-sm text-ink-soft">
                   {OWN_NAMES[language]}

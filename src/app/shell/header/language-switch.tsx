@@ -15,7 +15,9 @@ export function LanguageSwitch() {
         <>
           <span className="sr-only">{t('common:language.title')}</span>
           <Flag language={language} />
-          <span className="text-sm font-600">{upperCase(language)}</span>
+          <span lang="en" className="text-sm font-600">
+            {upperCase(language)}
+          </span>
         </>
       }
     >

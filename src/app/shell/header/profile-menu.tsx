@@ -6,6 +6,8 @@ import { useSession } from '../../state/session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { useHeadingTitle } from '../../ui/navigation/use-page-title.ts'
+import { MixedText } from '../../ui/text/mixed-text.tsx'
 import { DashboardMenu } from '../menu/dashboard-menu.tsx'
 import { Avatar } from './avatar.tsx'
 
@@ -87,12 +89,15 @@ function Owner() {
   const { t } = useTranslation()
   const name = useSession(({ account }) => account?.username ?? '')
   const { account } = useAccount()
+  useHeadingTitle(`${t('shell:titles.profileindex')}: ${name}`)
   const isSeller = Boolean(account?.seller_slug)
   return (
     <ScreenLink to={isSeller ? '/sellerdashboard' : '/profile-settings'} className="card flex! items-center gap-4 p-4 active:bg-sunken">
       <Avatar name={name} picture={account?.profile_picture} size="page" />
       <div className="min-w-0 flex-1">
-        <h1 className="text-lg truncate">{name}</h1>
+        <h1 className="text-lg truncate">
+          <MixedText text={name} />
+        </h1>
         <span className="text-sm text-ink-soft">{t(isSeller ? 'shell:titles.sellerdashboard' : 'shell:settings')}</span>
       </div>
       <Icon name="i-lucide-chevron-right" className="text-ink-soft" />

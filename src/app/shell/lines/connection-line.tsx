@@ -8,8 +8,9 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { CONNECTION_LINE, LINE_STYLES } from './line-styles.ts'
 
 const BACK_SHOWN_MS = 3_000
-/** So that a connection that comes and goes is read out at most twice in five seconds. */
 const STEADY_MS = 3_000
+/** In this time no more than two lines are read out, however the connection comes and goes. */
+const TWO_LINES_MS = 5_000
 
 const LINES = {
   offline: { variant: LINE_STYLES.offline, icon: 'i-lucide-wifi-off', textKey: 'common:connection.offline' },
@@ -67,18 +68,24 @@ function useLine(): Line {
   return isBack ? 'back' : null
 }
 
-/** What was said stays a while: a connection that comes and goes is not read out each time. Only that it got worse is said at once. */
+/** What was said stays a while: a connection that comes and goes is not read out each time. Only that it got worse is said at once, where not much was said before. */
 function useSteady(line: Line): Line {
   const [steady, setSteady] = useState(line)
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
+  /** When the last two lines were read out, the earlier one first. */
+  const saidAt = useRef([Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY])
   useEffect(() => {
     if (line === steady) return
+    const now = performance.now()
     const change = () => {
       changedAt.current = performance.now()
+      if (line !== null) saidAt.current = [saidAt.current[1] ?? 0, changedAt.current]
       setSteady(line)
     }
-    const wait = changedAt.current + STEADY_MS - performance.now()
-    if (wait <= 0 || steady === null || steady === 'slow') return change()
+    const stays = steady === null || steady === 'slow' ? 0 : changedAt.current + STEADY_MS - now
+    const bound = line === null ? 0 : (saidAt.current[0] ?? 0) + TWO_LINES_MS - now
+    const wait = Math.max(stays, bound)
+    if (wait <= 0) return change()
     const timer = setTimeout(change, wait)
     return () => clearTimeout(timer)
   }, [line, steady])

@@ -4,6 +4,7 @@ import { useOutbox, waitingCount } from '../../state/outbox/outbox.ts'
 import { useSession } from '../../state/session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { MixedText } from '../../ui/text/mixed-text.tsx'
 import { ModeSwitch } from '../header/mode-switch.tsx'
 import { WaitingLink } from '../lines/waiting-link.tsx'
 import { SharedLink } from '../slots/shared-link.tsx'
@@ -31,7 +32,9 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
       <li>
         <ScreenLink to={isSeller ? '/sellerprofile' : '/profile-settings'} className={ENTRY} onClick={onLeave}>
           <Icon name={isSeller ? 'i-lucide-store' : 'i-lucide-user-round'} />
-          <span className="min-w-0 truncate font-600">{name}</span>
+          <span className="min-w-0 truncate font-600">
+            <MixedText text={name} />
+          </span>
         </ScreenLink>
       </li>
       {isSeller && (

@@ -4,6 +4,7 @@ import { useSignOut } from '../../features/accounts/use-sign-out.tsx'
 import { useSession } from '../../state/session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { MixedText } from '../../ui/text/mixed-text.tsx'
 import { Avatar } from '../header/avatar.tsx'
 import { WaitingLink } from '../lines/waiting-link.tsx'
 import { SharedLink } from '../slots/shared-link.tsx'
@@ -30,7 +31,9 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
       <div className="flex items-center justify-between gap-2">
         <ScreenLink to="/profileindex" className="target justify-start! min-w-0 rounded-control active:bg-sunken" onClick={onClose}>
           <Avatar name={name} picture={account?.profile_picture} />
-          <span className="truncate font-600">{name}</span>
+          <span className="truncate font-600">
+            <MixedText text={name} />
+          </span>
         </ScreenLink>
         <button type="button" className="target shrink-0 px-2" onClick={ask}>
           <Icon name="i-lucide-log-out" />

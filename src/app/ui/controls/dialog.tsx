@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MixedText } from '../text/mixed-text.tsx'
 import { Button } from './button.tsx'
 
 interface Props {
@@ -65,7 +66,7 @@ export function Dialog({ title, place, onClose, children }: Props) {
       <div className={`${PANELS[place]} absolute inset-x-0 mx-auto max-w-2xl overflow-y-auto overscroll-contain scroll-pt-16 bg-raised`}>
         <div className="sticky top-0 z-1 flex items-center justify-between bg-raised ps-4 pe-1">
           <h2 id={titleId} className="min-w-0 max-h-[30dvh] overflow-y-auto text-lg py-2 wrap-anywhere">
-            {title}
+            <MixedText text={title} />
           </h2>
           <Button
             variant="icon"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
 import { Drawing } from '../media/drawing.tsx'
+import { useHeadingTitle } from '../navigation/use-page-title.ts'
 import { useRetry } from '../navigation/use-retry.ts'
 import { BusyButton } from './busy-button.tsx'
 
@@ -15,6 +16,7 @@ interface Props {
 export function NotNow({ title, error, children }: Props) {
   const { t } = useTranslation()
   const { isBusy, retry } = useRetry()
+  useHeadingTitle(title)
   const code = error instanceof Problem ? error.code : 'bug'
   return (
     <div role="alert" className="card p-6 grid justify-items-center text-center">

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrating } from '../hydration/use-hydrating.ts'
 import { Icon } from '../icons/icon.tsx'
+import { useHeadingTitle } from '../navigation/use-page-title.ts'
 import { BusyButton } from './busy-button.tsx'
 import { useAction } from './use-action.ts'
 
@@ -44,9 +45,7 @@ function Asked({ words, onStop, more, children }: Props) {
   const stop = async () => setDone(await run(() => onStop(token)))
   return (
     <section className="mx-auto max-w-xl card p-4 grid gap-3">
-      <h1 className="text-xl">
-        <Icon name="i-lucide-bell-off" className="text-brand" /> {said.title}
-      </h1>
+      <Heading title={said.title} />
       <div role="status" className="empty:hidden">
         {isDone && (
           <p>
@@ -67,5 +66,14 @@ function Asked({ words, onStop, more, children }: Props) {
         {more}
       </div>
     </section>
+  )
+}
+
+function Heading({ title }: { title: string }) {
+  useHeadingTitle(title)
+  return (
+    <h1 className="text-xl">
+      <Icon name="i-lucide-bell-off" className="text-brand" /> {title}
+    </h1>
   )
 }

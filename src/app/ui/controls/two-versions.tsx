@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons/icon.tsx'
+import { MixedText } from '../text/mixed-text.tsx'
 import { Button } from './button.tsx'
 
 interface Difference {
@@ -30,10 +31,10 @@ export function TwoVersions({ differences, onKeepMine, onTakeTheirs }: Props) {
           <div key={label} className="grid gap-1">
             <dt className="font-600">{label}</dt>
             <dd className="ps-3 border-s-3 border-line whitespace-pre-line">
-              <span className="text-sm text-ink-soft">{t('kinds.stale.theirs')}</span> {theirs || '–'}
+              <span className="text-sm text-ink-soft">{t('kinds.stale.theirs')}</span> <MixedText text={theirs || '–'} />
             </dd>
             <dd className="ps-3 border-s-3 border-brand whitespace-pre-line">
-              <span className="text-sm text-ink-soft">{t('kinds.stale.mine')}</span> {mine || '–'}
+              <span className="text-sm text-ink-soft">{t('kinds.stale.mine')}</span> <MixedText text={mine || '–'} />
             </dd>
           </div>
         ))}

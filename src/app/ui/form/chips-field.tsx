@@ -5,6 +5,7 @@ import { asReason } from '#contract/core/reasons.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { MixedText } from '../text/mixed-text.tsx'
 import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
 
@@ -43,7 +44,7 @@ function Chips({ field, control, appearance, write }: ChipsProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<{ added: string } | { removed: string }>()
   const [refused, setRefused] = useState('')
   const value = useSignalValue(field.value)
   const words: string[] = Array.isArray(value) ? value.map(String) : []
@@ -60,11 +61,11 @@ function Chips({ field, control, appearance, write }: ChipsProps) {
     setTyped('')
     if (fresh.length === 0) return
     write([...words, ...fresh].slice(0, appearance.most))
-    setSaid(t('chips.added', { words: fresh.join(', ') }))
+    setSaid({ added: fresh.join(', ') })
   }
   const remove = (word: string) => {
     write(words.filter((one) => one !== word))
-    setSaid(t('chips.removed', { word }))
+    setSaid({ removed: word })
     input.current?.focus()
   }
   const onKey = (event: KeyboardEvent) => {
@@ -128,7 +129,7 @@ function Chips({ field, control, appearance, write }: ChipsProps) {
         )}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {said && <MixedText text={'added' in said ? t('chips.added', { words: said.added }) : t('chips.removed', { word: said.removed })} />}
       </p>
     </fieldset>
   )

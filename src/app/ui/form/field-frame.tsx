@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asReason } from '#contract/core/reasons.ts'
 import { Icon } from '../icons/icon.tsx'
+import { MixedText } from '../text/mixed-text.tsx'
 
 interface Props {
   label: ReactNode
@@ -23,7 +24,7 @@ export function FieldFrame({ label, error, hint, optional, children }: Props) {
   return (
     <div>
       <label htmlFor={id} className="block pb-1 font-600">
-        {label}
+        {typeof label === 'string' ? <MixedText text={label} /> : label}
         {optional && <span className="text-sm text-ink-soft font-400"> {t('forms:optional')}</span>}
       </label>
       {children({ id, aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined } })}

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageAt } from '#contract/core/images.ts'
-import { Problem } from '#contract/core/problem.ts'
+import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { asReason } from '#contract/core/reasons.ts'
 import { BusyButton } from '../controls/busy-button.tsx'
 import { Button } from '../controls/button.tsx'
@@ -65,11 +65,12 @@ function PictureControl({
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState('')
-  const [said, setSaid] = useState('')
+  // Kept as what they mean: said in the reader's language also when that changes.
+  const [refused, setRefused] = useState<ProblemCode>()
+  const [said, setSaid] = useState<'coverChosen' | 'coverRemoved'>()
   const value = useSignalValue(field.value)
   const fault = useSignalValue(field.error)
-  const error = refused || (fault && t(`forms:reasons.${asReason(fault)}`))
+  const error = refused ? t(`problems:${refused}.text`) : fault && t(`forms:reasons.${asReason(fault)}`)
   const hasPicture = value === 'kept' || value === 'new'
   const { isOver, drop } = useGivenPicture((file) => void take(file))
   // Its own: a button has no value that the form would read.
@@ -83,20 +84,19 @@ function PictureControl({
   }
   const take = async (file: File) => {
     setBusy(true)
-    setRefused('')
+    setRefused(undefined)
     try {
       const { openPicture, shrinkWhole } = await loadShrinking()
       putPicture(await shrinkWhole(await openPicture(file), frame.longest ? { longest: frame.longest } : {}), 'new')
-      setSaid(t('form.coverChosen'))
+      setSaid('coverChosen')
     } catch (cause) {
-      const code = cause instanceof Problem ? cause.code : 'bug'
-      setRefused(t(`problems:${code}.text`))
+      setRefused(cause instanceof Problem ? cause.code : 'bug')
     }
     setBusy(false)
   }
   const remove = () => {
     putPicture(undefined, '')
-    setSaid(t('form.coverRemoved'))
+    setSaid('coverRemoved')
     chooser.current?.focus()
   }
   return (
@@ -133,7 +133,7 @@ function PictureControl({
         )}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {said && t(`form.${said}`)}
       </p>
     </fieldset>
   )

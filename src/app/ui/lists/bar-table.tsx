@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { Button } from '../controls/button.tsx'
 import { AppLink } from '../navigation/app-link.tsx'
+import { MixedText } from '../text/mixed-text.tsx'
 
 interface BarRow {
   id: number
@@ -37,7 +38,9 @@ export function BarTable({ title, says, labelled, valued, rows }: Props) {
       <h2 id={heading} className="text-lg">
         {title}
       </h2>
-      <p>{says}</p>
+      <p>
+        <MixedText text={says} />
+      </p>
       <div className="overflow-x-auto">
         <table className="w-full border-collapse">
           <caption className="sr-only">{title}</caption>

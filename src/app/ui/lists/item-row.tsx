@@ -2,6 +2,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { AppLink } from '../navigation/app-link.tsx'
+import { MixedText } from '../text/mixed-text.tsx'
 
 interface Props {
   /** Canonical path of its screen, without language. */
@@ -45,7 +46,9 @@ export function ItemRow({ href, title, lang, picture, icon, facts, badge }: Prop
           <b className="clamp clamp-2 font-600" lang={lang ?? scriptLanguage(title)}>
             {title}
           </b>
-          <span className="clamp clamp-2 text-sm text-ink-soft">{facts.filter(Boolean).map(unbroken).join(' · ')}</span>
+          <span className="clamp clamp-2 text-sm text-ink-soft">
+            <MixedText text={facts.filter(Boolean).map(unbroken).join(' · ')} />
+          </span>
           {badge && <span className="block text-sm font-600 text-marigold">{badge}</span>}
         </span>
       </AppLink>

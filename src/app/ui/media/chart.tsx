@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons/icon.tsx'
+import { MixedText } from '../text/mixed-text.tsx'
 import type { ChartData, ChartRole, ChartSeries } from './charts/chart-data.ts'
 
 const DOTS: Record<ChartRole, string> = { brand: 'bg-brand', 'ink-soft': 'bg-ink-soft' }
@@ -35,7 +36,9 @@ export function Chart({ title, says, labelled, labels, series, writeShort }: Pro
       <h2 id={id} className="text-lg">
         {title}
       </h2>
-      <p id={`${id}says`}>{says}</p>
+      <p id={`${id}says`}>
+        <MixedText text={says} />
+      </p>
       {isMissing && <p className="text-sm text-ink-soft">{t('chart.missing')}</p>}
       {!isMissing &&
         series.map((one) => (
@@ -79,7 +82,7 @@ function NumbersTable({ title, labelled, labels, series }: Pick<Props, 'title' |
           </th>
           {series.map(({ label }) => (
             <th key={label} scope="col" className="p-0 py-2 ps-3 text-end">
-              {label}
+              <MixedText text={label} />
             </th>
           ))}
         </tr>
@@ -88,7 +91,7 @@ function NumbersTable({ title, labelled, labels, series }: Pick<Props, 'title' |
         {labels.map((label, at) => (
           <tr key={label} className="border-b border-line">
             <th scope="row" className="p-0 py-2 pe-3 text-start font-400">
-              {label}
+              <MixedText text={label} />
             </th>
             {series.map((one) => (
               <td key={one.label} className="p-0 py-2 ps-3 text-end">
@@ -137,7 +140,7 @@ function Drawing({ data, height, label, describedBy, onMissing }: DrawingProps) 
     }
   }, [shape])
   return (
-    <div className={`relative min-w-0 ${height}`}>
+    <div className={`relative min-w-0 overflow-hidden ${height}`}>
       <canvas ref={canvas} role="img" aria-label={label} aria-describedby={describedBy} />
     </div>
   )

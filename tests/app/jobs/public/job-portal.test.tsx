@@ -103,8 +103,9 @@ describe('a card', () => {
 
   it('speaks Bangla with Bangla digits, and marks titles with their own language', async () => {
     await showPortal({ language: 'bn' })
-    for (const text of ['বেতন: ১২,০০০ – ১৫,০০০ টাকা', 'ফুল টাইম · এসএসসি', 'Satmatha, বগুড়া', 'আর ২ দিন বাকি', '২টি চাকরি'])
-      expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    for (const text of ['বেতন: ১২,০০০ – ১৫,০০০ টাকা', 'ফুল টাইম · এসএসসি', 'আর ২ দিন বাকি', '২টি চাকরি']) expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    const [place] = screen.getAllByText('Satmatha')
+    expect([place?.lang, place?.parentElement?.textContent?.trim()]).toEqual(['en', 'Satmatha, বগুড়া'])
     expect(screen.getByRole('link', { name: 'Cook' }).lang).toBe('en')
     expect(screen.getByRole('link', { name: 'গাড়িচালক' }).lang).toBe('bn')
   })

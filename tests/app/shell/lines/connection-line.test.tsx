@@ -43,6 +43,7 @@ describe('the line of the connection', () => {
     become('slow')
     become('online')
     expect(line()).toBe('')
+    act(() => vi.advanceTimersByTime(5_000))
     become('offline')
     act(() => vi.advanceTimersByTime(3_000))
     become('online')
@@ -66,6 +67,28 @@ describe('the line of the connection', () => {
     expect(said.length).toBeLessThanOrEqual(2)
     act(() => vi.advanceTimersByTime(10_000))
     expect(line()).toBe('')
+  })
+
+  it.each([
+    ['slow and well', ['slow', 'online']],
+    ['slow and gone', ['slow', 'offline']],
+    ['well, slow and gone', ['slow', 'online', 'offline', 'online']],
+    ['gone and well', ['offline', 'online']],
+  ] as const)('is read out at most twice in any five seconds while the connection is %s in turn', async (_, states) => {
+    await renderShell()
+    vi.useFakeTimers()
+    const saidAt: number[] = []
+    let last: string | null = ''
+    for (let ms = 0; ms < 30_000; ms += 250) {
+      become(states[(ms / 250) % states.length] ?? 'online')
+      if (line() !== last && line() !== '') saidAt.push(ms)
+      last = line()
+      act(() => vi.advanceTimersByTime(250))
+      if (line() !== last && line() !== '') saidAt.push(ms + 250)
+      last = line()
+    }
+    expect(saidAt.length).toBeGreaterThan(2)
+    for (const [at, ms] of saidAt.entries()) expect(ms - (saidAt[at - 2] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(5_000)
   })
 
   it('does not say back online when the network goes again meanwhile', async () => {

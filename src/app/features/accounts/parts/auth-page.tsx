@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
 
 interface Props {
   title: string
@@ -11,6 +12,7 @@ interface Props {
 /** The frame of a screen of joining, login or recovery: one narrow column, one task. */
 export function AuthPage({ title, children, isPlain }: Props) {
   const { t } = useTranslation('accounts')
+  useHeadingTitle(title)
   return (
     <div className="mx-auto max-w-md grid gap-5">
       <header>

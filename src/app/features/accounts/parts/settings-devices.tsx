@@ -10,6 +10,7 @@ import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { deviceName } from '../device-name.ts'
 import { loadDevices, signOutDevice, signOutOthers } from '../settings-calls.ts'
@@ -75,7 +76,9 @@ function DeviceRow({ device, onEnded }: { device: DeviceSession; onEnded: () => 
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 border-b border-line last:border-0">
       <Icon name={isPhone ? 'i-lucide-smartphone' : 'i-lucide-monitor'} />
       <span className="flex-1 min-w-[min(10rem,100%)]">
-        <span className="block font-600">{name}</span>
+        <span className="block font-600">
+          <MixedText text={name} />
+        </span>
         <span className="block text-sm text-ink-soft">
           {device.is_current
             ? t('settings:devices.current')

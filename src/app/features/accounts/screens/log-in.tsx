@@ -11,6 +11,7 @@ import { ScreenForm } from '../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { type ScreenForm as Form, useScreenForm } from '../../../ui/form/use-screen-form.ts'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { sendLogin } from '../auth-calls.ts'
 import { AlreadyIn } from '../parts/already-in.tsx'
 import { AuthPage } from '../parts/auth-page.tsx'
@@ -124,5 +125,9 @@ function Welcome({ arrival, former }: { arrival: Arrival | undefined; former: st
   if (arrival?.kind === 'password-set') {
     return <MessageCard title={t('logIn.passwordSet')} text={t('logIn.passwordSetText')} icon="i-lucide-circle-check" takesFocus />
   }
-  return former ? <p className="card p-4">{t('logIn.over', { username: former })}</p> : null
+  return former ? (
+    <p className="card p-4">
+      <MixedText text={t('logIn.over', { username: former })} />
+    </p>
+  ) : null
 }

@@ -3,6 +3,7 @@ import { useSession } from '../../../state/session/session.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Drawing } from '../../../ui/media/drawing.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 
 const STEPS = [
   { key: 'buy', to: '/events', icon: 'i-lucide-ticket' },
@@ -19,7 +20,9 @@ export function NextSteps() {
     <div className="grid gap-4 mx-auto max-w-2xl">
       <header className="flex items-center justify-between gap-2">
         <div className="min-w-0">
-          <h1 className="text-xl wrap-anywhere">{t('nextSteps.title', { name })}</h1>
+          <h1 className="text-xl wrap-anywhere">
+            <MixedText text={t('nextSteps.title', { name })} />
+          </h1>
           <p className="text-ink-soft">{t('nextSteps.text')}</p>
         </div>
         <span className="shrink-0">

@@ -8,7 +8,7 @@ import type { Answer } from '../../../wire/answer.ts'
 /** Everything that the market is divided into. */
 export function Categories({ found }: { found: Answer<Category[]> }) {
   const { t, i18n } = useTranslation('categories')
-  usePageTitle(t('title'))
+  usePageTitle(t('all'))
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 min-h-12">

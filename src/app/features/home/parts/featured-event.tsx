@@ -8,6 +8,7 @@ import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 
 /** Half of a wide page. On phones less than it is wide: drawn pictures bear it, and a data pack is glad of it. */
 const SIZES = '(min-width:1200px) 568px, (min-width:1024px) 48vw, 240px'
@@ -29,7 +30,9 @@ export function FeaturedEvent({ event: card, label }: { event: EventCard; label:
             <b className="text-brand font-600">{label}</b> · {format.dateTime(event.from_time)}
           </span>
           <span className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 truncate text-ink-soft">{event.location ?? t('online')}</span>
+            <span className="min-w-0 truncate text-ink-soft">
+              <MixedText text={event.location ?? t('online')} />
+            </span>
             <b className="shrink-0 text-marigold font-600 tabular">{event.price === 0 ? t('free') : format.price(event.price)}</b>
           </span>
         </span>

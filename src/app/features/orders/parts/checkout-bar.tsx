@@ -27,7 +27,7 @@ export function CheckoutBar({ checkout: { basket, placing, editing }, children }
     return t(isFree ? 'checkout.confirmFree' : 'checkout.pay')
   }
   return (
-    <div className="-mx-4 px-4 pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] border-t bg-surface max-lg:[@media(min-height:26rem)]:sticky bottom-0 z-10 lg:mx-0 lg:px-0 lg:border-0 lg:col-start-2">
+    <div className="bottom-bar -mx-4 px-4 pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] border-t bg-surface max-lg:[@media(min-height:26rem)]:sticky bottom-0 z-10 lg:mx-0 lg:px-0 lg:border-0 lg:col-start-2">
       <div role="alert" className="empty:hidden grid gap-2 pb-2 max-h-[50dvh] overflow-y-auto">
         {children}
       </div>

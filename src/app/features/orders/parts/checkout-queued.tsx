@@ -5,6 +5,8 @@ import { dismiss, type OutboxEntry, useOutbox } from '../../../state/outbox/outb
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { codeOf, readOrderAbout } from '../order-about.ts'
 import { ordersInOutbox } from '../outbox-words.tsx'
 
@@ -54,6 +56,7 @@ export function CheckoutQueued({ entry: kept, children }: Props) {
   const { title, text } = useWords(entry)
   const { icon, colour } = STYLES[entry.state] ?? { icon: 'i-lucide-hourglass', colour: 'text-marigold' }
   const done = entry.state === 'sent' ? ordersInOutbox.done(entry, { t, format }) : undefined
+  useHeadingTitle(title)
   useEffect(() => {
     // The form was longer: its reader stands somewhere below.
     scrollTo({ top: 0 })
@@ -75,7 +78,9 @@ export function CheckoutQueued({ entry: kept, children }: Props) {
           <ul>
             {about.lines.map(({ event_ticket, title, quantity, price }) => (
               <li key={event_ticket} className="flex justify-between gap-3">
-                <span>{t('outbox.line', { quantity: format.number(quantity), title })}</span>
+                <span>
+                  <MixedText text={t('outbox.line', { quantity: format.number(quantity), title })} />
+                </span>
                 <span className="tabular">{priceOf(price * quantity)}</span>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { atNewPrice, type Basket, factsOfTickets, withSeatsLeft } from '../checkout-order.ts'
 import type { Refusal } from '../use-placing.ts'
 
@@ -97,7 +98,9 @@ function NewPrice({ refusal: { basket, facts }, change, onTake }: PartProps) {
         {next.lines.map(({ event_ticket, title, price }) => {
           const old = before.get(event_ticket) ?? price
           return old === price ? null : (
-            <li key={event_ticket}>{t('checkout.refused.priceLine', { title, old: format.price(old), new: format.price(price) })}</li>
+            <li key={event_ticket}>
+              <MixedText text={t('checkout.refused.priceLine', { title, old: format.price(old), new: format.price(price) })} />
+            </li>
           )
         })}
         <li>

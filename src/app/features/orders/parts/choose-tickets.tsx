@@ -10,6 +10,7 @@ import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import { type Chosen, offerOf, useChoice } from '../use-choice.ts'
 import { TicketRow } from './ticket-row.tsx'
@@ -83,7 +84,7 @@ function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
   const { total_price, service_charge } = orderTotals(lines)
   const count = countOf(chosen.choice)
   return (
-    <div className="[@media(min-height:30rem)]:sticky bottom-0 -mx-4 -mb-4 mt-3 px-4 pt-2 pb-4 border-t bg-raised">
+    <div className="bottom-bar [@media(min-height:30rem)]:sticky bottom-0 -mx-4 -mb-4 mt-3 px-4 pt-2 pb-4 border-t bg-raised">
       {canOrder && (
         <>
           <p className="flex flex-wrap justify-between gap-x-3">
@@ -122,7 +123,7 @@ function Spoken({ event, chosen: { choice }, total }: { event: EventDetail; chos
   })
   return (
     <p role="status" className="sr-only">
-      {choice !== first && format.sentences([...lines, t('totalSaid', { price: format.price(total) })])}
+      {choice !== first && <MixedText text={format.sentences([...lines, t('totalSaid', { price: format.price(total) })])} />}
     </p>
   )
 }

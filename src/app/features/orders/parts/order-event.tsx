@@ -4,6 +4,7 @@ import type { EventOrder } from '#contract/orders/orders.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 
 /** What was ordered for: name, place, time, and the way there. */
 export function OrderEvent({ event }: { event: EventOrder['event'] }) {
@@ -22,7 +23,13 @@ export function OrderEvent({ event }: { event: EventOrder['event'] }) {
       {event && (
         <p className="flex gap-2">
           <Icon name={place ? 'i-lucide-map-pin' : 'i-lucide-video'} className="mt-0.5 text-ink-soft" />
-          {place ? <span lang={scriptLanguage(place)}>{place}</span> : t('order.event.online')}
+          {place ? (
+            <span>
+              <MixedText text={place} />
+            </span>
+          ) : (
+            t('order.event.online')
+          )}
         </p>
       )}
       <p className="flex gap-2">

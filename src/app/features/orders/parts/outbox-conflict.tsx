@@ -4,6 +4,7 @@ import { acceptChanged, type OutboxEntry } from '../../../state/outbox/outbox.ts
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { atNewPrice, type Basket, basketOf, factsOfTickets, withSeatsLeft } from '../checkout-order.ts'
 import { codeOf, type OrderAbout, readOrderAbout } from '../order-about.ts'
 
@@ -55,7 +56,11 @@ function NewPrice(its: PartProps) {
       <ul className="w-full">
         {next.lines.map(({ event_ticket, title, price }) => {
           const old = before.get(event_ticket) ?? price
-          return old === price ? null : <li key={event_ticket}>{t('outbox.priceLine', { title, old: format.price(old), new: format.price(price) })}</li>
+          return old === price ? null : (
+            <li key={event_ticket}>
+              <MixedText text={t('outbox.priceLine', { title, old: format.price(old), new: format.price(price) })} />
+            </li>
+          )
         })}
         <li className="font-600">{t('outbox.totalLine', { old: format.price(its.about.final_price), new: format.price(next.totals.final_price) })}</li>
       </ul>

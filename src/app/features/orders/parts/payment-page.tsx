@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Drawing } from '../../../ui/media/drawing.tsx'
 import { PageLinks } from '../../../ui/navigation/page-links.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
+import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
 import { OrderNumber } from './order-number.tsx'
 import { SupportLink } from './support-link.tsx'
 
@@ -24,6 +25,7 @@ interface Props {
 /** One page of the way back from the payment provider: one sign, one sentence, the ways on. */
 export function PaymentPage({ icon, colour, title, text, event_order_id, needsHelp = false, children }: Props) {
   const { t } = useTranslation('orders')
+  useHeadingTitle(title)
   return (
     <div className="mx-auto max-w-md card p-6 grid gap-4 justify-items-center text-center">
       <span className="relative">

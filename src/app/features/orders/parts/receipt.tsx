@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { statusWordOf } from '../order-styles.ts'
 import { StatusChip } from './state-chip.tsx'
 
@@ -38,7 +39,9 @@ export function Receipt({ order }: { order: EventOrder }) {
           </Fact>
         )}
         <Fact name={payment ? t('receipt.paidAt') : t('receipt.placedAt')}>{format.dateTime(payment?.paid_at ?? order.created_at)}</Fact>
-        <Fact name={t('receipt.method')}>{payment?.method || t('receipt.free')}</Fact>
+        <Fact name={t('receipt.method')}>
+          <MixedText text={payment?.method || t('receipt.free')} />
+        </Fact>
         {payment && <Fact name={t('receipt.reference')}>{payment.tran_id}</Fact>}
       </dl>
       <ReceiptLines order={order} />

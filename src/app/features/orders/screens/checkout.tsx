@@ -15,6 +15,8 @@ import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { PageLinks } from '../../../ui/navigation/page-links.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
+import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import type { BuyerDetails } from '../checkout-order.ts'
 import { waitsFor } from '../ordered-before.ts'
@@ -58,6 +60,7 @@ const Waiting = ({ answer }: Pick<Props, 'answer'>) => (
 function Head({ answer }: Pick<Props, 'answer'>) {
   const { t } = useTranslation('orders')
   const { title, location } = answer.value
+  useHeadingTitle(`${t('checkout.title')}: ${title}`)
   return (
     <header>
       <h1 className="text-xl">
@@ -66,8 +69,7 @@ function Head({ answer }: Pick<Props, 'answer'>) {
         <span lang={scriptLanguage(title)}>{title}</span>
       </h1>
       <p className="text-ink-soft">
-        <Icon name={location ? 'i-lucide-map-pin' : 'i-lucide-monitor-smartphone'} />{' '}
-        {location ? <span lang={scriptLanguage(location)}>{location}</span> : t('checkout.online')}
+        <Icon name={location ? 'i-lucide-map-pin' : 'i-lucide-monitor-smartphone'} /> {location ? <MixedText text={location} /> : t('checkout.online')}
       </p>
       <p>
         <AgeNote answer={answer} />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { scriptLanguage } from '#contract/core/text.ts'
 import { type OutboxEntry, useOutbox } from '../../../state/outbox/outbox.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { STATE_STYLES, stateWord } from '../state-styles.ts'
 import type { OutboxWords, WordTools } from '../words.ts'
 import { DiscardButton } from './discard-button.tsx'
@@ -32,10 +32,12 @@ export function EntryCard({ entry, words, tools }: Props) {
         {isUnsendable ? t('unsendable.title') : (words?.state?.(entry, tools) ?? stateWord(entry, t))}
       </p>
       <div>
-        <h2 lang={scriptLanguage(title)}>{title}</h2>
+        <h2>
+          <MixedText text={title} />
+        </h2>
         {(words?.lines(entry, tools) ?? []).map((line) => (
           <p key={line} className="text-sm">
-            {line}
+            <MixedText text={line} />
           </p>
         ))}
         {now !== undefined && <p className="text-sm text-ink-soft">{t('saved', { age: tools.format.age(entry.created_at, now) })}</p>}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { EntryCard } from '../parts/entry-card.tsx'
 import { Unreadable } from '../parts/unreadable.tsx'
 import { stateWord } from '../state-styles.ts'
@@ -29,7 +30,7 @@ export function Outbox({ describe }: { describe: Describe }) {
     <div className="mx-auto max-w-2xl">
       <h1 className="text-xl mb-3">{t('shell:titles.outbox')}</h1>
       <p role="status" className="sr-only">
-        {announced}
+        <MixedText text={announced} />
       </p>
       {!isKnown && <p role="status">{t('common:loading')}</p>}
       {failed && <Failed />}

@@ -3,6 +3,7 @@ import type { SearchFilter } from '#contract/search/search-kinds.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { categoryTitle } from '../../../ui/lists/category-title.ts'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { searchPath } from '../search-path.ts'
 import { useMarketCategories } from '../use-market-categories.ts'
 
@@ -22,7 +23,9 @@ export function FilterChips({ filter }: { filter: SearchFilter }) {
 
 const Chip = ({ to, name, label }: { to: `/${string}`; name: string; label: string }) => (
   <AppLink to={to} className="chip min-h-9" aria-label={label}>
-    {name}
+    <span>
+      <MixedText text={name} />
+    </span>
     <Icon name="i-lucide-x" />
   </AppLink>
 )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#contract/search/search.ts'
 import type { SearchFilter } from '#contract/search/search-kinds.ts'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { searchPath } from '../search-path.ts'
 import { totalOf } from '../total-of.ts'
 
@@ -16,7 +17,9 @@ export function NothingFound({ filter, found }: { filter: SearchFilter; found: S
   }
   return (
     <div className="card p-4">
-      <p className="text-lg">{said()}</p>
+      <p className="text-lg">
+        <MixedText text={said()} />
+      </p>
       {(q ?? place) && (
         <ul className="mt-2 ps-5 list-disc text-ink-soft">
           <li>{t('nothing.spelling')}</li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { forgetSearch, forgetSearches, readRecentSearches, useRecentSearches } from '../recent-searches.ts'
 import { searchPath } from '../search-path.ts'
 
@@ -37,7 +38,9 @@ export function RecentSearches({ except, onChosen }: Props) {
           <li key={search} className="flex items-center">
             <AppLink to={searchPath({ q: search })} className="flex items-center gap-3 min-w-0 grow min-h-12 px-3 active:bg-sunken" onClick={onChosen}>
               <Icon name="i-lucide-clock" className="shrink-0 text-ink-soft" />
-              <span className="truncate">{search}</span>
+              <span className="truncate">
+                <MixedText text={search} />
+              </span>
             </AppLink>
             <Button variant="icon" icon="i-lucide-x" aria-label={t('recent.remove', { words: search })} onClick={() => forget(search)} />
           </li>

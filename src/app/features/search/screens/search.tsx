@@ -5,6 +5,8 @@ import type { SearchFilter } from '#contract/search/search-kinds.ts'
 import { hydrateDeferred } from '../../../ui/hydration/deferred-hydration.ts'
 import { whenIdle } from '../../../ui/hydration/when-idle.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
+import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import { AllKinds } from '../parts/all-kinds.tsx'
 import { KindTabs } from '../parts/kind-tabs.tsx'
@@ -29,10 +31,14 @@ export function Search({ filter, found, field }: Props) {
   const { t } = useTranslation('search')
   const { q, place, kind, category } = filter
   const isAsked = Boolean(q ?? place ?? category)
+  const title = q ? t('resultsFor', { words: q }) : t('title')
+  useHeadingTitle(title)
   useLateWork(q)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h1 className={q ? 'text-lg truncate' : 'sr-only'}>{q ? t('resultsFor', { words: q }) : t('title')}</h1>
+      <h1 className={q ? 'text-lg truncate' : 'sr-only'}>
+        <MixedText text={title} />
+      </h1>
       {field}
       {(category ?? place) && (
         <Suspense fallback={<span className="min-h-9" />}>

@@ -19,7 +19,7 @@ export function ShopPicture({ hasPicture, onChange }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<'pictureSaved' | 'pictureDropped'>()
   const [isAsking, setAsking] = useState(false)
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -30,11 +30,11 @@ export function ShopPicture({ hasPicture, onChange }: Props) {
   const save = async (picture: Blob) => {
     onChange(await sendShopPicture(new Uint8Array(await picture.arrayBuffer())))
     setFile(undefined)
-    setSaid(t('own.pictureSaved'))
+    setSaid('pictureSaved')
   }
   const drop = async () => {
     onChange(await removeShopPicture())
-    setSaid(t('own.pictureDropped'))
+    setSaid('pictureDropped')
   }
   return (
     <>
@@ -48,7 +48,7 @@ export function ShopPicture({ hasPicture, onChange }: Props) {
         </Button>
       )}
       <p role="status" className="text-sm empty:hidden">
-        {said}
+        {said && t(`own.${said}`)}
       </p>
       {isAsking && (
         <AskDialog title={t('own.pictureDrop')} yes={t('own.pictureDropYes')} no={t('own.pictureCancel')} onYes={drop} onClose={() => setAsking(false)}>

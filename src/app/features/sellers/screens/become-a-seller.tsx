@@ -4,6 +4,7 @@ import type { Problem } from '#contract/core/problem.ts'
 import { readDraft } from '../../../state/drafts/drafts.ts'
 import { useSession } from '../../../state/session/session.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { loadShop } from '../calls.ts'
 import { EMPTY_SHOP, SHOP_DRAFT, type ShopValues, valuesOfDraft, valuesOfShop } from '../shop-values.ts'
@@ -21,9 +22,11 @@ interface Props {
 /** Opening a shop, or changing the one that is there. */
 export function BecomeASeller({ isSeller, problem, onRetry, onDone }: Props) {
   const { t } = useTranslation('sellers')
+  const title = t(isSeller ? 'form.editTitle' : 'form.title')
+  useHeadingTitle(title)
   return (
     <div className="mx-auto max-w-2xl">
-      <h1 className="text-xl">{t(isSeller ? 'form.editTitle' : 'form.title')}</h1>
+      <h1 className="text-xl">{title}</h1>
       <p className="pb-4 text-ink-soft">{t(isSeller ? 'form.editIntro' : 'form.intro')}</p>
       {isSeller === undefined && <Waiting problem={problem} onRetry={onRetry} />}
       {isSeller === false && <Form values={EMPTY_SHOP} isOpen={false} onDone={onDone} />}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useNow } from '../../../ui/formats/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
+import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 import type { CallOptions } from '../../../wire/answer.ts'
 import { useAnswer } from '../../../wire/use-answer.ts'
@@ -27,6 +28,7 @@ export function OwnShop({ slug, emailVerified, events }: Props) {
   const prefix = usePrefix()
   // What the owner has just changed must not be answered from before.
   const { answer, problem, reload, put } = useAnswer((options: CallOptions) => loadSeller(slug, { ...options, fresh: true }), `seller ${slug}`)
+  useHeadingTitle(problem && !answer ? t(`problems:${problem.code}.title`) : [t('own.title'), answer?.value.full_name].filter(Boolean).join(': '))
   if (!answer) {
     if (!problem)
       return (

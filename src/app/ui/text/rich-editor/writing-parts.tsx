@@ -7,6 +7,8 @@ import { ListPlugin } from '@lexical/react/LexicalListPlugin'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import { textOfHtml } from '#contract/core/text-of-html.ts'
 import { useFormat } from '../../formats/use-format.ts'
 import { Asking } from './asking.tsx'
 import { useEditorSheet } from './editor-look.ts'
@@ -58,6 +60,7 @@ export function WritingParts({ html, state, onChange, onPicture, disabled = fals
             contentEditable={
               <ContentEditable
                 id={id}
+                lang={html === '' ? undefined : scriptLanguage(textOfHtml(html))}
                 className="rich min-h-48 max-h-96 px-3 py-3 overflow-y-auto overscroll-contain rounded-b-control focus-visible:outline-offset-0"
                 aria-labelledby={labelledBy}
                 aria-describedby={describedBy}

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { useAction } from '../../../../ui/controls/use-action.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { decideOnAuthor } from '../calls.ts'
 import { ActionProblem, Decided } from './list-states.tsx'
 
@@ -37,7 +38,9 @@ export function AuthorRow({ request, decided, onDecided }: Props) {
         {name}
       </h2>
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-        <span>{t('member', { name: username })}</span>
+        <span>
+          <MixedText text={t('member', { name: username })} />
+        </span>
         <span>{t('articles', { count: articles })}</span>
         {asked_at && <time dateTime={asked_at}>{format.dateTime(asked_at)}</time>}
       </p>

@@ -9,6 +9,7 @@ import { useAction } from '../../../../ui/controls/use-action.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { decideOnComment } from '../calls.ts'
 import { ActionProblem, Decided } from './list-states.tsx'
 import { Reports } from './reports.tsx'
@@ -36,7 +37,9 @@ export function ModeratedRow({ comment, decided, onDecided }: Props) {
         <b className="font-600 wrap-anywhere" lang={scriptLanguage(author)}>
           {author}
         </b>
-        <span className="text-sm text-ink-soft">{username === null ? t('guest') : t('member', { name: username })}</span>
+        <span className="text-sm text-ink-soft">
+          <MixedText text={username === null ? t('guest') : t('member', { name: username })} />
+        </span>
         <time dateTime={created_at} className="text-sm text-ink-soft">
           {format.dateTime(created_at)}
         </time>
@@ -75,7 +78,7 @@ export function ModeratedRow({ comment, decided, onDecided }: Props) {
       )}
       {isAsking && (
         <AskDialog title={t('removing.title')} yes={t('actions.remove')} no={t('keep')} onYes={() => decide('remove')} onClose={() => setAsking(false)}>
-          {t('removing.text', { name: author })}
+          <MixedText text={t('removing.text', { name: author })} />
         </AskDialog>
       )}
     </article>

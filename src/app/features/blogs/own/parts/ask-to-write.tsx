@@ -16,6 +16,7 @@ import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { OfflineLine } from '../../../../ui/lists/offline-line.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { sendAsking } from '../calls.ts'
 
 const STYLES = {
@@ -57,7 +58,11 @@ export function AskToWrite({ author, onAsked }: Props) {
           </p>
           {state === 'asked' && <p className="text-sm">{t('ask.waiting')}</p>}
           {again !== undefined && again > now && <p className="text-sm">{t('ask.again', { day: format.day(new Date(again).toISOString()) })}</p>}
-          {state === 'asked' && note && <p className="text-sm text-ink-soft whitespace-pre-line wrap-anywhere">{note}</p>}
+          {state === 'asked' && note && (
+            <p className="text-sm text-ink-soft whitespace-pre-line wrap-anywhere">
+              <MixedText text={note} />
+            </p>
+          )}
         </div>
       )}
       {(state === 'none' || (again !== undefined && again <= now)) && <AskForm onAsked={onAsked} />}

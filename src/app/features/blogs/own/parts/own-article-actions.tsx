@@ -11,6 +11,7 @@ import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { removeArticle, withdrawArticle } from '../calls.ts'
 import { phaseNow } from '../own-filter.ts'
 import { OwnPreview } from './own-preview.tsx'
@@ -106,7 +107,7 @@ function Remove({ blog, onRemoved, onClose }: Pick<Props, 'blog' | 'onRemoved' |
   }
   return (
     <AskDialog title={t('remove.title')} yes={t('remove.yes')} no={t('remove.no')} onYes={remove} onClose={onClose}>
-      {t('remove.text', { title: blog.title })}
+      <MixedText text={t('remove.text', { title: blog.title })} />
     </AskDialog>
   )
 }

@@ -45,7 +45,7 @@ export function RevisionSheet({ blogId, revision: { version, saved_at }, seen, o
       <div className="grid gap-4">
         {content()}
         {answer && seen !== undefined && (
-          <div className="sticky bottom-0 bg-raised border-t border-line -mx-4 px-4 py-2">
+          <div className="bottom-bar tall:sticky bottom-0 bg-raised border-t border-line -mx-4 px-4 py-2">
             <Button variant="primary" icon="i-lucide-archive-restore" className="w-full sm:w-auto" onClick={() => setAsking(true)}>
               {t('revisions.restore')}
             </Button>

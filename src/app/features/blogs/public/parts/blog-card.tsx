@@ -6,6 +6,7 @@ import type { ItemBookmarks } from '../../../../state/bookmarks/use-item-bookmar
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { authorOf, countsOf, dateOf, titleOf } from '../blog-words.ts'
 
 /** What all cards of a screen share: handed down instead of asked for, since a card that calls no hook comes to life almost for free. */
@@ -47,7 +48,8 @@ export function BlogCard({ blog, tools: { t, format, links, keeping }, isFirst =
           </a>
         </h2>
         <p className="text-sm text-ink-soft mt-auto">
-          {authorOf(blog, { t })} · {blog.created_at ? <time dateTime={blog.created_at}>{dateOf(blog, { t, format })}</time> : dateOf(blog, { t, format })}
+          <MixedText text={authorOf(blog, { t })} /> ·{' '}
+          {blog.created_at ? <time dateTime={blog.created_at}>{dateOf(blog, { t, format })}</time> : dateOf(blog, { t, format })}
         </p>
         <p className="text-sm text-ink-soft">{countsOf(blog, { t })}</p>
         {keeping.isReady(blog.id) && <small className="block text-sm text-brand">{t('availableOffline')}</small>}

@@ -2,10 +2,10 @@ import { type FormEvent, type MouseEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BlogFilter, readBlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { LANGUAGES, type Language } from '#contract/core/languages.ts'
-import { scriptLanguage } from '#contract/core/text.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { activeChips, type ChipName, without } from '../filter.ts'
 import { useCategoryNames } from '../use-category-names.ts'
 import { useMagazineAddress } from '../use-magazine-address.ts'
@@ -102,7 +102,9 @@ function Chips({ filter }: { filter: BlogFilter }) {
         return (
           <li key={chip}>
             <a className="chip min-h-12" href={hrefOf(rest)} onClick={follow(rest)} aria-label={t('filters.remove', { name })}>
-              <span lang={scriptLanguage(name)}>{name}</span>
+              <span>
+                <MixedText text={name} />
+              </span>
               <Icon name="i-lucide-x" />
             </a>
           </li>

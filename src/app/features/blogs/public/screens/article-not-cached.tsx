@@ -7,6 +7,7 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { ItemRow } from '../../../../ui/lists/item-row.tsx'
 import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
+import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
 import { rowOf } from '../blog-row.ts'
 
 /** How many other articles are offered instead. */
@@ -49,6 +50,7 @@ export function ArticleNotCached({ blogId, error }: ArticleNotHeldProps) {
 /** An article that is not there: never was, or was taken back. */
 export function ArticleNotFound() {
   const { t } = useTranslation('blogs')
+  useHeadingTitle(t('article.notFound'))
   return (
     <NothingHere drawing="lost" title={t('article.notFound')} hint={t('article.notFoundHint')} as="h1">
       <ScreenLink to="/blogs" className="btn-primary">

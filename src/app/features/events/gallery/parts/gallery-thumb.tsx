@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GalleryItem } from '#contract/events/gallery.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 
 /** A third of the screen, or of its widest content. */
 const SIZES = '(min-width:1024px) 280px, 33vw'
@@ -11,7 +12,11 @@ export function GalleryThumb({ item, name, onOpen }: { item: GalleryItem; name: 
   const { t } = useTranslation('gallery')
   return (
     <button type="button" className="card w-full text-start" onClick={onOpen}>
-      {!item.name && <span className="sr-only">{name}</span>}
+      {!item.name && (
+        <span className="sr-only">
+          <MixedText text={name} />
+        </span>
+      )}
       <span className="relative block">
         <Picture path={item.file} tone={item.tone} sizes={SIZES} isOrnament />
         {item.video_url && (
@@ -23,7 +28,9 @@ export function GalleryThumb({ item, name, onOpen }: { item: GalleryItem; name: 
         )}
       </span>
       <span className={`block p-2 text-sm ${item.name ? '' : 'text-ink-soft'}`}>
-        <span className="clamp clamp-2 break-words">{item.name || t('noCaption')}</span>
+        <span className="clamp clamp-2 break-words">
+          <MixedText text={item.name || t('noCaption')} />
+        </span>
       </span>
     </button>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ProgressBar } from '../../../../ui/controls/progress-bar.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { canRetry, dropUpload, retryUploads, type Upload, useUploads } from '../uploads.ts'
 
 /** How far a picture has come, of 100: what the browser does not tell of the link is not made up. */
@@ -53,7 +54,9 @@ function UploadRow({ upload }: { upload: Upload }) {
         address && <img src={address} alt="" className="w-12 h-12 shrink-0 object-cover rounded-control bg-sunken" />
       )}
       <div className="flex-1 min-w-0">
-        <p className="text-sm truncate">{file.name}</p>
+        <p className="text-sm truncate">
+          <MixedText text={file.name} />
+        </p>
         <p className={`text-sm ${isFailed ? 'text-danger' : 'text-ink-soft'}`}>
           {isFailed && <Icon name="i-lucide-circle-alert" />}{' '}
           {isFailed ? t(`problems:${problem}.text`, { defaultValue: t('common:error.text') }) : t(`upload.${state}`)}

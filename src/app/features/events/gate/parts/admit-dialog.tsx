@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 
 interface Props {
   ticket: TicketAtGate
@@ -40,18 +41,21 @@ export function AdmitDialog({ ticket, otherDays, admission, format, onAdmit, onU
     <Dialog title={t(canEnter ? 'admit.title' : 'admit.cannot')} place="sheet" onClose={onClose}>
       <div className="grid gap-4">
         <div>
-          <p className="text-lg font-600">{ticket.holder_name}</p>
+          <p className="text-lg font-600">
+            <MixedText text={ticket.holder_name} />
+          </p>
           <p className="text-ink-soft">
             <span lang="en" className="tabular">
               {printedCode(ticket.code)}
             </span>{' '}
-            · {ticket.kind}
+            · <MixedText text={ticket.kind} />
           </p>
         </div>
         <p>
           {admission ? (
             <>
-              <Icon name="i-lucide-clock-alert" className="text-marigold" /> {t('admit.in', { time: format.time(admission.scanned_at), gate: admission.gate })}
+              <Icon name="i-lucide-clock-alert" className="text-marigold" />{' '}
+              <MixedText text={t('admit.in', { time: format.time(admission.scanned_at), gate: admission.gate })} />
             </>
           ) : (
             (cannot ?? t('admit.text'))

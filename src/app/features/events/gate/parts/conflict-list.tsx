@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { printedCode } from '#contract/events/ticket-rules.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 
 /** A ticket that came a second time. */
 interface Conflict {
@@ -30,18 +31,19 @@ export function ConflictList({ conflicts, isOfDays }: Props) {
       {conflicts.map(({ key, holder_name, code, scanned_at, gate, admitted_at, admitted_gate }) => (
         <li key={key} className="card p-3 grid gap-1">
           <p className="font-600">
-            {holder_name}{' '}
+            <MixedText text={holder_name} />{' '}
             <span lang="en" className="tabular text-ink-soft font-400">
               {printedCode(code)}
             </span>
           </p>
           {admitted_at && (
             <p className="text-sm">
-              <Icon name="i-lucide-circle-check" className="text-brand" /> {t('conflict.first', { time: when(admitted_at), gate: admitted_gate ?? '' })}
+              <Icon name="i-lucide-circle-check" className="text-brand" />{' '}
+              <MixedText text={t('conflict.first', { time: when(admitted_at), gate: admitted_gate ?? '' })} />
             </p>
           )}
           <p className="text-sm">
-            <Icon name="i-lucide-clock-alert" className="text-marigold" /> {t('conflict.again', { time: when(scanned_at), gate })}
+            <Icon name="i-lucide-clock-alert" className="text-marigold" /> <MixedText text={t('conflict.again', { time: when(scanned_at), gate })} />
           </p>
         </li>
       ))}

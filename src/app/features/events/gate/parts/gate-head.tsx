@@ -5,7 +5,8 @@ import { whenScreensArePrecached } from '../../../../state/connection/precached-
 import { useGate } from '../../../../state/gate/gate-view.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { usePageTitle } from '../../../../ui/navigation/use-page-title.ts'
+import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 interface Props {
@@ -19,12 +20,16 @@ export function GateHead({ secret, onLeft }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const title = useGate(({ event }) => event?.title ?? '')
   const label = useGate((gate) => gate.label)
-  usePageTitle(`${t('title')}: ${title}`)
+  useHeadingTitle(`${t('title')}: ${title}`)
   return (
     <header className="flex items-start justify-between gap-2">
       <div className="min-w-0">
-        <h1 className="clamp clamp-2">{title}</h1>
-        <p className="text-sm text-ink-soft">{label}</p>
+        <h1 className="clamp clamp-2">
+          <MixedText text={title} />
+        </h1>
+        <p className="text-sm text-ink-soft">
+          <MixedText text={label} />
+        </p>
         <Readiness />
       </div>
       <Button variant="icon" icon="i-lucide-log-out" className="shrink-0 -me-3" aria-label={t('leave.open')} onClick={() => setLeaving(true)} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { QrCode } from '../../../../ui/media/qr-code.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 
 /** The link of one gate, to be sent to one helper, or scanned off this screen with their phone's camera. */
 export function GateLink({ label, secret }: { label: string; secret: string }) {
@@ -29,7 +30,7 @@ export function GateLink({ label, secret }: { label: string; secret: string }) {
   return (
     <div className="grid gap-3">
       <h3 ref={heading} tabIndex={-1} className="font-600">
-        {label}
+        <MixedText text={label} />
       </h3>
       <p>{t('link.text')}</p>
       <div className="paper rounded-card justify-self-center">

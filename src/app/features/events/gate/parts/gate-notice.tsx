@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
 
 interface Props {
   icon: `i-lucide-${string}`
@@ -15,6 +16,7 @@ interface Props {
 /** In place of a gate: what is known, and the ways on. */
 export function GateNotice({ icon, title, text, onRetry, children }: Props) {
   const { t } = useTranslation('gate')
+  useHeadingTitle(title)
   return (
     <div className="grid gap-4 justify-items-start max-w-xl mx-auto w-full">
       <h1 className="text-xl flex items-start gap-2">

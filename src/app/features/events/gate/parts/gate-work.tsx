@@ -42,7 +42,7 @@ export function GateWork({ secret, onLeft }: Props) {
         <GateBanners />
         <GateCount secret={secret} />
       </div>
-      <div className="sticky z-10 top-23 lg:top-32 lg:col-span-2 empty:hidden">
+      <div className="tall:sticky z-10 top-23 lg:top-32 lg:col-span-2 empty:hidden">
         <VerdictCard said={said} onUndo={(key, ticket) => void undo(key, ticket)} onDismiss={dismiss} idle={scans ? t('idle') : undefined} />
       </div>
       <div className="grid gap-3 content-start min-w-0">

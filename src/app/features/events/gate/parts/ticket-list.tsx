@@ -8,6 +8,7 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { useTicketDays } from '../use-ticket-days.ts'
 import { AdmitDialog } from './admit-dialog.tsx'
 
@@ -88,12 +89,14 @@ function TicketRow({ onTap, ...row }: RowProps & { onTap: () => void }) {
   return (
     <button type="button" className="card w-full min-h-18 px-3 py-2 text-start flex items-center justify-between gap-3 active:bg-sunken" onClick={onTap}>
       <span className="min-w-0 grid">
-        <span className="font-600 leading-tight">{ticket.holder_name}</span>
+        <span className="font-600 leading-tight">
+          <MixedText text={ticket.holder_name} />
+        </span>
         <span className="text-sm text-ink-soft">
           <span lang="en" className="tabular">
             {printedCode(ticket.code)}
           </span>{' '}
-          · {ticket.kind}
+          · <MixedText text={ticket.kind} />
         </span>
       </span>
       <RowState {...row} />

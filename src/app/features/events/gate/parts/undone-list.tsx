@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { printedCode } from '#contract/events/ticket-rules.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 
 /** A scan that its gate took back. */
 interface UndoneScan {
@@ -25,12 +26,14 @@ export function UndoneList({ undone }: { undone: readonly UndoneScan[] }) {
         {undone.map(({ key, holder_name, code, scanned_at, undone_at, gate }) => (
           <li key={key} className="card p-3 grid gap-1">
             <p className="font-600">
-              {holder_name}{' '}
+              <MixedText text={holder_name} />{' '}
               <span lang="en" className="tabular text-ink-soft font-400">
                 {printedCode(code)}
               </span>
             </p>
-            <p className="text-sm">{t('undo.scanned', { time: format.dateTime(scanned_at), gate })}</p>
+            <p className="text-sm">
+              <MixedText text={t('undo.scanned', { time: format.dateTime(scanned_at), gate })} />
+            </p>
             {undone_at && (
               <p className="text-sm">
                 <Icon name="i-lucide-undo-2" /> {t('undo.at', { time: format.dateTime(undone_at) })}

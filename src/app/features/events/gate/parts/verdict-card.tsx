@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import type { Said } from '../use-desk.ts'
 import { VERDICT_STYLES } from '../verdict-styles.ts'
 
@@ -46,10 +47,18 @@ function Words({ of: { verdict, ticket, earlier, days, isNew } }: { of: Verdict 
         <Icon name={icon} className="text-2xl" />
         <span className="flex-1 min-w-[min(8rem,100%)]">{t(`verdict.${verdict}`)}</span>
       </p>
-      {ticket?.holder_name && <p className="text-lg font-600 leading-tight">{ticket.holder_name}</p>}
+      {ticket?.holder_name && (
+        <p className="text-lg font-600 leading-tight">
+          <MixedText text={ticket.holder_name} />
+        </p>
+      )}
       {ticket && (
         <p className="flex flex-wrap gap-x-3">
-          {ticket.kind && <span>{ticket.kind}</span>}
+          {ticket.kind && (
+            <span>
+              <MixedText text={ticket.kind} />
+            </span>
+          )}
           <span lang="en" className="tabular">
             {printedCode(ticket.code)}
           </span>
@@ -57,7 +66,7 @@ function Words({ of: { verdict, ticket, earlier, days, isNew } }: { of: Verdict 
       )}
       {earlier && (
         <p className="font-600">
-          {t('verdict.earlier', { time: format.time(earlier.scanned_at), age: format.age(earlier.scanned_at, now), gate: earlier.gate })}
+          <MixedText text={t('verdict.earlier', { time: format.time(earlier.scanned_at), age: format.age(earlier.scanned_at, now), gate: earlier.gate })} />
         </p>
       )}
       {days && <p className="font-600">{t('verdict.forDays', { days: dayNames(days, format) })}</p>}
@@ -108,7 +117,9 @@ function Undone({ ticket: { holder_name, code }, isTooLate }: { ticket: TicketAt
         <Icon name={isTooLate ? 'i-lucide-clock-alert' : 'i-lucide-undo-2'} className="text-2xl" />
         <span className="flex-1 min-w-[min(8rem,100%)]">{t(isTooLate ? 'undo.late' : 'undo.done')}</span>
       </p>
-      <p className="font-600">{holder_name || printedCode(code)}</p>
+      <p className="font-600">
+        <MixedText text={holder_name || printedCode(code)} />
+      </p>
       <p>{t(isTooLate ? 'undo.lateText' : 'undo.doneText')}</p>
     </div>
   )

@@ -7,6 +7,7 @@ import type { EventDetail } from '#contract/events/events.ts'
 import type { closedWhy } from '#contract/orders/order-rules.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { OrderNow } from './order-now.tsx'
 import { WhyClosed } from './why-closed.tsx'
 
@@ -49,7 +50,7 @@ export function BookingBox({ event, closed, actions }: Props) {
         <Fact name={t('details.type')}>{t(event.type === 'Online' ? 'details.onlineEvent' : 'details.offlineEvent')}</Fact>
         {event.location && (
           <Fact name={t('details.location')}>
-            <span lang={scriptLanguage(event.location)}>{event.location}</span>
+            <MixedText text={event.location} />
           </Fact>
         )}
       </dl>

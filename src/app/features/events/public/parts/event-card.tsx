@@ -7,6 +7,7 @@ import type { ItemBookmarks } from '../../../../state/bookmarks/use-item-bookmar
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 
 /** What all cards of a screen share: handed down instead of asked for, since a card that calls no hook comes to life almost for free. */
 export interface CardTools {
@@ -59,12 +60,16 @@ export function EventCard({ event, language, tools: { t, format, links, keeping,
             {event.title}
           </a>
         </h2>
-        <p className="text-sm text-ink-soft truncate">{t('hostedBy', { name: event.seller_name })}</p>
+        <p className="text-sm text-ink-soft truncate">
+          <MixedText text={t('hostedBy', { name: event.seller_name })} />
+        </p>
         <p className="text-sm">
           {format.dateTime(event.from_time)}
           {titleLanguage !== language && <span className="text-ink-soft"> · {t(`titleIn.${titleLanguage}`)}</span>}
         </p>
-        <p className="text-sm truncate">{event.location ?? t('online')}</p>
+        <p className="text-sm truncate">
+          <MixedText text={event.location ?? t('online')} />
+        </p>
         <p className="flex items-baseline justify-between gap-2 mt-auto pt-1">
           <b className="text-marigold tabular">{event.price === 0 ? t('free') : format.price(event.price)}</b>
           <span className={`text-sm ${event.seats === 0 ? 'text-danger font-600' : 'text-ink-soft'}`}>

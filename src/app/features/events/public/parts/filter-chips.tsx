@@ -5,6 +5,7 @@ import type { EventFilter } from '#contract/events/events-filter.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { activeChips, type ChipName, withoutChip } from '../filter.ts'
 import { useCategories } from '../use-categories.ts'
 import { useListAddress } from '../use-list-address.ts'
@@ -23,7 +24,9 @@ export function FilterChips({ filter }: { filter: EventFilter }) {
         return (
           <li key={chip}>
             <a className="chip min-h-9" href={hrefOf(without)} onClick={follow(without)} aria-label={t('filters.remove', { name: nameOf(chip) })}>
-              {nameOf(chip)}
+              <span>
+                <MixedText text={nameOf(chip)} />
+              </span>
               <Icon name="i-lucide-x" />
             </a>
           </li>

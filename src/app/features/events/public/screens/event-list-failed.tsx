@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { Drawing } from '../../../../ui/media/drawing.tsx'
+import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
 import { useRetry } from '../../../../ui/navigation/use-retry.ts'
 
 /** The list could not be had: says so, why, and asks again. */
 export function EventListFailed({ error }: { error: unknown }) {
   const { t } = useTranslation('events')
+  useHeadingTitle(t('list.failed'))
   const { isBusy, retry } = useRetry()
   const code = error instanceof Problem ? error.code : 'bug'
   return (

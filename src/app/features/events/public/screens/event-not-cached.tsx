@@ -7,7 +7,9 @@ import { useCachedItem } from '../../../../state/bookmarks/use-cached-item.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
+import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
 import { useRetry } from '../../../../ui/navigation/use-retry.ts'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { EventLine } from '../parts/event-line.tsx'
 import { useEventLinks } from '../use-event-links.ts'
 
@@ -34,11 +36,13 @@ export function EventNotCached({ eventId, error }: EventNotHeldProps) {
   const isNetwork = isNetworkProblem(code)
   // Where nothing else names the page, this does.
   const Heading = held?.card ? 'h2' : 'h1'
+  const title = isNetwork ? t('common:pageNotHeld') : t(`problems:${code}.title`)
+  useHeadingTitle(held?.card?.title ?? title)
   return (
     <div className="grid gap-4 max-w-xl mx-auto">
       {held?.card && <KnownCard card={held.card} />}
       <div role="alert" className="card p-4">
-        <Heading className="text-lg">{isNetwork ? t('common:pageNotHeld') : t(`problems:${code}.title`)}</Heading>
+        <Heading className="text-lg">{title}</Heading>
         <p className="mt-1 text-ink-soft">
           {held?.card && `${t('known.hint')} `}
           {isNetwork ? t('known.healing') : t(`problems:${code}.text`)}
@@ -73,9 +77,13 @@ function KnownCard({ card }: { card: EventCard }) {
         <h1 className="text-xl" lang={scriptLanguage(card.title)}>
           {card.title}
         </h1>
-        <p className="text-ink-soft">{t('hostedBy', { name: card.seller_name })}</p>
+        <p className="text-ink-soft">
+          <MixedText text={t('hostedBy', { name: card.seller_name })} />
+        </p>
         <p>{format.range(card.from_time, card.to_time)}</p>
-        <p>{card.location ?? t('online')}</p>
+        <p>
+          <MixedText text={card.location ?? t('online')} />
+        </p>
         <p className="text-marigold font-600 tabular">{card.price === 0 ? t('free') : format.price(card.price)}</p>
       </div>
     </article>

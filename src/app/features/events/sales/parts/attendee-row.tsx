@@ -4,6 +4,7 @@ import type { Attendee } from '#contract/events/sales.ts'
 import { printedCode } from '#contract/events/ticket-rules.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 
 const STYLES = {
   expected: { icon: 'i-lucide-ticket', colour: 'text-ink' },
@@ -34,7 +35,9 @@ export function AttendeeRow({ attendee }: { attendee: Attendee }) {
         <span lang={scriptLanguage(title)} className="min-w-0 break-words">
           {title}
         </span>
-        <span className="tabular">{printedCode(code)}</span>
+        <span lang="en" className="tabular">
+          {printedCode(code)}
+        </span>
         {times.map((at) => (
           <span key={at} className="text-brand">
             {format.dateTime(at)}
@@ -42,7 +45,9 @@ export function AttendeeRow({ attendee }: { attendee: Attendee }) {
         ))}
       </p>
       <div className="text-sm text-ink-soft flex flex-wrap items-center justify-between gap-x-3">
-        <span className="min-w-0 break-words">{order}</span>
+        <span className="min-w-0 break-words">
+          <MixedText text={order} />
+        </span>
         <a className="target link max-w-full" href={`tel:${phone_number}`}>
           <Icon name="i-lucide-phone" />
           <span className="min-w-0 tabular wrap-anywhere">{format.phone(phone_number)}</span>

@@ -33,7 +33,9 @@ export function SaleCard({ sale, onRefund }: Props) {
         </span>
       </div>
       <p className="text-sm text-ink-soft flex flex-wrap gap-x-3">
-        <span className="tabular">{sale.event_order_id}</span>
+        <span lang="en" className="tabular">
+          {sale.event_order_id}
+        </span>
         <span>{format.dateTime(sale.created_at)}</span>
       </p>
       <Sums sale={sale} />

@@ -7,6 +7,7 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { isPlainClick } from '../../../../ui/navigation/plain-click.ts'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import type { EventTickets, TicketBundle } from '../tickets-by-event.ts'
 import { DayBlock } from './day-block.tsx'
 
@@ -64,10 +65,12 @@ function BundleLink({ bundle: { event_order_id, tickets }, title, isOneOfSeveral
       <span className="min-w-0">
         <b className="block font-600">
           {event_order_id === null ? t('my.received') : t('my.show', { count: tickets.length })}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">
+            : <MixedText text={title} />
+          </span>
         </b>
         <span className="block text-sm text-ink-soft">
-          {format.list(kinds)}
+          <MixedText text={format.list(kinds)} />
           {valid < tickets.length && ` · ${t('my.usable', { valid: format.number(valid), count: tickets.length })}`}
         </span>
         {isOneOfSeveral && event_order_id !== null && <span className="block text-sm text-ink-soft tabular">{t('my.order', { number: event_order_id })}</span>}

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 
 interface Props {
   ticket: Ticket
@@ -41,7 +42,9 @@ export function PassLink({ ticket, secret, takesFocus }: Props) {
     <section className="rounded-control border border-line p-3 grid gap-3" aria-label={t('link.title', { name: ticket.holder_name })}>
       <h3 ref={heading} tabIndex={-1} className="flex gap-2 items-start">
         <Icon name="i-lucide-link" className="text-brand mt-1" />
-        {t('link.title', { name: ticket.holder_name })}
+        <span>
+          <MixedText text={t('link.title', { name: ticket.holder_name })} />
+        </span>
       </h3>
       <p className="text-sm text-ink-soft">{t('link.text')}</p>
       <div className="flex flex-wrap gap-2 [&>*]:grow">

@@ -9,6 +9,7 @@ import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { takeBack } from '../pass-on.ts'
 import { usePassed } from '../use-passed.ts'
 import { BrightButton } from './bright-button.tsx'
@@ -49,7 +50,7 @@ export function TicketActions({ ticket, onChanged }: Props) {
       </div>
       {isWaiting && (
         <p className="rounded-control border border-marigold p-3">
-          <Icon name="i-lucide-clock" className="text-marigold" /> {t('pass.waiting', { name: passed.holder_name })}
+          <Icon name="i-lucide-clock" className="text-marigold" /> <MixedText text={t('pass.waiting', { name: passed.holder_name })} />
         </p>
       )}
       {asked === 'pass' && (
@@ -80,7 +81,9 @@ function TakeBackDialog({ ticket, onChanged, onClose }: Props & { onClose: () =>
   return (
     <AskDialog title={t('back.title')} yes={t('back.yes')} no={t('back.no')} onYes={go} onClose={onClose}>
       <div className="grid gap-3">
-        <p>{t('back.text', { name: ticket.holder_name })}</p>
+        <p>
+          <MixedText text={t('back.text', { name: ticket.holder_name })} />
+        </p>
         <NeedsInternet text={t('pass.offline')} />
       </div>
     </AskDialog>

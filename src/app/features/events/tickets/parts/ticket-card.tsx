@@ -6,6 +6,7 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { QrCode } from '../../../../ui/media/qr-code.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { DayBlock } from './day-block.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 
@@ -27,7 +28,9 @@ function TicketState({ ticket, isLarge = false }: { ticket: Ticket; isLarge?: bo
   return (
     <p className={`${isLarge ? 'text-lg' : ''} font-600 flex items-center gap-2 ${APPEARANCES[appearance].colour}`}>
       <Icon name={APPEARANCES[appearance].icon} className="shrink-0" />
-      {t(`state.${appearance}`, { name: ticket.holder_name })}
+      <span>
+        <MixedText text={t(`state.${appearance}`, { name: ticket.holder_name })} />
+      </span>
     </p>
   )
 }
@@ -70,9 +73,9 @@ function WayIn({ ticket, qr, isDrawn }: { ticket: Ticket; qr: string; isDrawn: b
   return (
     <>
       {isDrawn ? <QrCode text={qr} label={t('card.qr')} className="w-72 max-w-full h-auto" /> : <span className="w-72 max-w-full aspect-square" />}
-      <p className="text-2xl font-600 tabular tracking-[.12em] leading-tight text-center select-all" lang="en">
+      <p className="text-2xl font-600 tabular tracking-[.12em] leading-tight text-center select-all">
         <span className="sr-only">{t('card.code')} </span>
-        {printedCode(ticket.code)}
+        <span lang="en">{printedCode(ticket.code)}</span>
       </p>
       <TicketState ticket={ticket} />
     </>
@@ -84,7 +87,9 @@ function NoWayIn({ ticket }: { ticket: Ticket }) {
   return (
     <div className="grid gap-2 justify-items-center px-6 py-10 text-center">
       <TicketState ticket={ticket} isLarge />
-      <p>{ticket.state === 'passed' ? t('card.passedText', { name: ticket.holder_name }) : t('card.voidText')}</p>
+      <p>
+        <MixedText text={ticket.state === 'passed' ? t('card.passedText', { name: ticket.holder_name }) : t('card.voidText')} />
+      </p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Problem } from '#contract/core/problem.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
+import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
 
 interface Props {
   icon: `i-lucide-${string}`
@@ -18,6 +19,7 @@ interface Props {
 /** In place of a ticket: what is known, and the ways on. */
 export function TicketNotice({ icon, title, text, onRetry, children }: Props) {
   const { t } = useTranslation('tickets')
+  useHeadingTitle(title)
   return (
     <div className="grid gap-4 justify-items-start max-w-xl mx-auto">
       <h1 className="text-xl flex items-start gap-2">

@@ -6,6 +6,7 @@ import { useKeepAwake } from '../../../../ui/keep-awake.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { usePageTitle } from '../../../../ui/navigation/use-page-title.ts'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadTicketsWith } from '../calls.ts'
 import { EventLinks } from '../parts/event-links.tsx'
@@ -33,7 +34,7 @@ export function OrderTickets({ eventOrderId: written }: { eventOrderId: string }
   return (
     <div className="grid grid-cols-1 gap-3 mx-auto w-full max-w-md">
       <h1 className="sr-only">
-        {t('title')}: {first.event.title}
+        {t('title')}: <MixedText text={first.event.title} />
       </h1>
       <AgeNote answer={answer} />
       <TicketStrip

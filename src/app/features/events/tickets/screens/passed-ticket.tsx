@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeepAwake } from '../../../../ui/keep-awake.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { usePageTitle } from '../../../../ui/navigation/use-page-title.ts'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { BrightButton } from '../parts/bright-button.tsx'
 import { EventLinks } from '../parts/event-links.tsx'
 import { TicketCard } from '../parts/ticket-card.tsx'
@@ -24,7 +25,7 @@ export function PassedTicket() {
   return (
     <div className="grid gap-3 mx-auto w-full max-w-md">
       <h1 className="sr-only">
-        {t('passed.title')}: {ticket.event.title}
+        {t('passed.title')}: <MixedText text={ticket.event.title} />
       </h1>
       <AgeNote answer={{ fetchedAt, from }} />
       <TicketCard ticket={ticket} />

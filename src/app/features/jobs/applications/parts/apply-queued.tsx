@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type OutboxEntry, useOutbox } from '../../../../state/outbox/outbox.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { readApplicationAbout } from '../application-about.ts'
 import { DeadlineRisk } from './deadline-risk.tsx'
 
@@ -32,7 +33,7 @@ export function ApplyQueued({ entry }: { entry: OutboxEntry }) {
       </div>
       {about?.cv_name && (
         <p className="text-sm wrap-anywhere">
-          <Icon name="i-lucide-file-text" className="text-ink-soft" /> {t('summary.cv', { name: about.cv_name })}
+          <Icon name="i-lucide-file-text" className="text-ink-soft" /> <MixedText text={t('summary.cv', { name: about.cv_name })} />
         </p>
       )}
       {latest.state === 'waiting' && about && <DeadlineRisk deadline={about.deadline} />}

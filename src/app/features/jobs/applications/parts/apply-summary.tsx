@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { FieldValue } from '../../../../ui/form/field-value.tsx'
 import type { ScreenForm } from '../../../../ui/form/use-screen-form.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { type ChosenCv, cvNameOf } from '../chosen-cv.ts'
 
 interface Props {
@@ -30,7 +31,8 @@ export function ApplySummary({ form, cv, onChange }: Props) {
           {(phone) => <p className="text-sm text-ink-soft">{phone}</p>}
         </FieldValue>
         <p className="text-sm wrap-anywhere">
-          <Icon name="i-lucide-file-text" className="text-ink-soft" /> {cvName === null ? t('summary.noCv') : t('summary.cv', { name: cvName })}
+          <Icon name="i-lucide-file-text" className="text-ink-soft" />{' '}
+          <MixedText text={cvName === null ? t('summary.noCv') : t('summary.cv', { name: cvName })} />
         </p>
       </div>
       <Button icon="i-lucide-pencil" onClick={onChange}>

@@ -29,7 +29,8 @@ export function CvField({ chosen, isNeeded, fault, onChange, handle }: Props) {
   const chooser = useRef<HTMLButtonElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
-  const [said, setSaid] = useState('')
+  // Kept as what it means: said in the reader's language also when that changes.
+  const [said, setSaid] = useState<'chosen' | 'removed'>()
   useImperativeHandle(handle, () => ({ focus: () => chooser.current?.focus() }))
   const error = refused || fault
   const hasCv = chosen.kind !== 'none'
@@ -43,7 +44,7 @@ export function CvField({ chosen, isNeeded, fault, onChange, handle }: Props) {
     setRefused('')
     try {
       onChange({ kind: 'new', cv: await readNewCv(file) })
-      setSaid(t('cv.chosen'))
+      setSaid('chosen')
     } catch (cause) {
       setRefused(cause instanceof Problem ? cause.code : 'unsupported-media')
     }
@@ -51,7 +52,7 @@ export function CvField({ chosen, isNeeded, fault, onChange, handle }: Props) {
   }
   const remove = () => {
     onChange(NO_CV)
-    setSaid(t('cv.removed'))
+    setSaid('removed')
     chooser.current?.focus()
   }
   return (
@@ -104,7 +105,7 @@ export function CvField({ chosen, isNeeded, fault, onChange, handle }: Props) {
         )}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {said && t(`cv.${said}`)}
       </p>
     </fieldset>
   )

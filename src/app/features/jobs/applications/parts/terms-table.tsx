@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { scriptLanguage } from '#contract/core/text.ts'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import type { ChangedTerm } from '../terms-words.ts'
 
 /** What was offered and what is now, fact by fact. */
@@ -13,12 +13,12 @@ export function TermsTable({ terms }: { terms: readonly ChangedTerm[] }) {
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd>
             <span className="sr-only">{t('changed.before')} </span>
-            <del lang={scriptLanguage(before)} className="text-ink-soft">
-              {before || t('changed.nothing')}
+            <del className="text-ink-soft">
+              <MixedText text={before || t('changed.nothing')} />
             </del>{' '}
             <span aria-hidden="true">→</span> <span className="sr-only">{t('changed.now')} </span>
-            <ins lang={scriptLanguage(now)} className="font-600 no-underline">
-              {now || t('changed.nothing')}
+            <ins className="font-600 no-underline">
+              <MixedText text={now || t('changed.nothing')} />
             </ins>
           </dd>
         </div>

@@ -14,6 +14,7 @@ import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { removeOwnJob, switchOwnJob } from '../job-calls.ts'
 import { phaseNow } from '../own-filter.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
@@ -124,7 +125,7 @@ function Remove({ job, onRemoved, onClose }: Pick<Props, 'job' | 'onRemoved' | '
   }
   return (
     <AskDialog title={t('remove.title')} yes={t('remove.yes')} no={t('remove.no')} onYes={remove} onClose={onClose}>
-      {t('remove.text', { title: job.title })}
+      <MixedText text={t('remove.text', { title: job.title })} />
     </AskDialog>
   )
 }

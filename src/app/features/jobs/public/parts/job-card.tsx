@@ -6,6 +6,7 @@ import type { ItemBookmarks } from '../../../../state/bookmarks/use-item-bookmar
 import { dayNumber } from '../../../../ui/formats/use-today.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { placeText, salaryText } from '../job-facts.ts'
 import { CompanyLogo } from './company-logo.tsx'
 
@@ -66,8 +67,8 @@ export function JobCard({ job, tools: { t, language, format, links, keeping, tod
         <p className="font-600 text-marigold tabular">{salaryText(job, t)}</p>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         {place && (
-          <p lang={scriptLanguage(place)}>
-            <Icon name="i-lucide-map-pin" className="text-ink-soft" /> {place}
+          <p>
+            <Icon name="i-lucide-map-pin" className="text-ink-soft" /> <MixedText text={place} />
           </p>
         )}
         <p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { activeChips, type ChipName, withoutChip } from '../filter.ts'
 import { useJobCategories } from '../use-job-categories.ts'
 import { usePlaceNames } from '../use-place-names.ts'
@@ -22,7 +23,9 @@ export function JobChips({ filter }: { filter: JobFilter }) {
         return (
           <li key={chip}>
             <a className="chip min-h-9" href={hrefOf(without)} onClick={follow(without)} aria-label={t('filters.remove', { name: nameOf(chip) })}>
-              {nameOf(chip)}
+              <span>
+                <MixedText text={nameOf(chip)} />
+              </span>
               <Icon name="i-lucide-x" />
             </a>
           </li>

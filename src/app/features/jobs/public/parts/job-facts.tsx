@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { dayNumber, useToday } from '../../../../ui/formats/use-today.ts'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { placeText, salaryText } from '../job-facts.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -26,7 +26,7 @@ export function JobFacts({ job, writtenAt }: { job: JobDetail; writtenAt: string
       <dl className="grid gap-1 text-sm">
         {(place || job.is_remote) && (
           <Fact name={t('details.location')}>
-            {place && <span lang={scriptLanguage(place)}>{place}</span>}
+            {place && <MixedText text={place} />}
             {place && job.is_remote && ' · '}
             {job.is_remote && t('remote')}
           </Fact>

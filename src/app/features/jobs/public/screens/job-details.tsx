@@ -85,7 +85,7 @@ export function JobDetails({ answer, around }: Props) {
       </div>
       {!closed && (
         // Lies on the tabs until its own place, the end of the page, is reached: what stands there is above it, never behind it.
-        <div className="lg:hidden [@media(min-height:30rem)]:sticky above-tabs -mx-4 px-4 py-2 bg-surface border-t border-line">
+        <div className="bottom-bar lg:hidden [@media(min-height:30rem)]:sticky above-tabs -mx-4 px-4 py-2 bg-surface border-t border-line">
           {around(<ApplyButton job={job} />)}
         </div>
       )}

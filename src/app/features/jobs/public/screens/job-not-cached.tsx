@@ -5,6 +5,7 @@ import { NotNow } from '../../../../ui/controls/not-now.tsx'
 import { useToday } from '../../../../ui/formats/use-today.ts'
 import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
+import { useHeadingTitle } from '../../../../ui/navigation/use-page-title.ts'
 import { JobLine } from '../parts/job-line.tsx'
 import { useJobLinks } from '../use-job-links.ts'
 
@@ -56,6 +57,7 @@ export function JobNotCached({ jobPostId, error }: JobNotHeldProps) {
 /** A job that is not there: never was, or was taken back. */
 export function JobNotFound() {
   const { t } = useTranslation('jobs')
+  useHeadingTitle(t('details.notFound'))
   return (
     <NothingHere drawing="lost" title={t('details.notFound')} hint={t('details.notFoundHint')} as="h1">
       <ScreenLink to="/jobportal" className="btn-primary">

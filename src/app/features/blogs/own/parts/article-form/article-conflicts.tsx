@@ -6,6 +6,7 @@ import { EditConflicts } from '../../../../../ui/form/edit-conflicts.tsx'
 import { NewPicture } from '../../../../../ui/form/new-picture.tsx'
 import { StoredPicture } from '../../../../../ui/form/picture-field.tsx'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
+import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
 import type { ArticlePart } from '../../article-changes.ts'
 import type { ArticleTexts } from '../../article-values.ts'
 import type { ArticleEditing } from '../../use-article-editing.ts'
@@ -23,7 +24,12 @@ export function ArticleConflicts({ editing: { conflicts, taken, decide, article,
   const words = usePartWords(phase)
   const mine = article.texts()
   const renderPart = (part: ArticlePart, whose: 'mine' | 'theirs') => {
-    if (part !== 'thumbnail') return <p>{words(part, whose === 'mine' ? mine : base.texts).trim() || '–'}</p>
+    if (part !== 'thumbnail')
+      return (
+        <p>
+          <MixedText text={words(part, whose === 'mine' ? mine : base.texts).trim() || '–'} />
+        </p>
+      )
     if (whose === 'mine') return article.picture ? <NewPicture picture={article.picture} alt="" /> : '–'
     return base.picture ? <StoredPicture now={{ path: base.picture, tone }} alt="" /> : '–'
   }

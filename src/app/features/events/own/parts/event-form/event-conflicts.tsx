@@ -5,6 +5,7 @@ import { EditConflicts } from '../../../../../ui/form/edit-conflicts.tsx'
 import { NewPicture } from '../../../../../ui/form/new-picture.tsx'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
 import { Picture } from '../../../../../ui/media/picture.tsx'
+import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
 import type { EventPart } from '../../event-changes.ts'
 import type { EventTexts } from '../../event-values.ts'
 import { useCategoryNames } from '../../use-category-lists.ts'
@@ -48,7 +49,11 @@ function Version({ part, texts }: VersionProps) {
     if (part === 'other_language') return `${texts.second_title} ${textOfHtml(texts.second_description)}`
     return part === 'price' || part === 'seats' ? format.digits(texts[part]) : texts[part]
   }
-  return <p>{words().trim() || '–'}</p>
+  return (
+    <p>
+      <MixedText text={words().trim() || '–'} />
+    </p>
+  )
 }
 
 function CategoryWords({ texts }: { texts: EventTexts }) {

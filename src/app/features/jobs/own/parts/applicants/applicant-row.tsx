@@ -3,6 +3,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { Applicant } from '#contract/jobs/applicants.ts'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
 import { StateChip } from '../look-chip.tsx'
 
 /** One application in the list; a press anywhere on it opens it. */
@@ -20,7 +21,11 @@ export function ApplicantRow({ applicant, onOpen }: { applicant: Applicant; onOp
         <StateChip state={state} />
       </span>
       {!isWithdrawn && <Facts applicant={applicant} />}
-      {!isWithdrawn && skills.length > 0 && <span className="block text-sm text-ink-soft clamp clamp-2 break-words">{skills.join(', ')}</span>}
+      {!isWithdrawn && skills.length > 0 && (
+        <span className="block text-sm text-ink-soft clamp clamp-2 break-words">
+          <MixedText text={skills.join(', ')} />
+        </span>
+      )}
       {note && (
         <span className="text-sm flex gap-2 pt-1">
           <Icon name="i-lucide-sticky-note" className="mt-1 text-marigold" />

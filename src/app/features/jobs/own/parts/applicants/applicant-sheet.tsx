@@ -58,7 +58,10 @@ export function ApplicantSheet({ applicant, among, onOpen, take, onClose }: Prop
             </AppLink>
           </>
         )}
-        <nav aria-label={t('applicant.walk')} className="sticky bottom-0 -mx-4 -mb-4 flex items-center justify-between border-t border-line bg-raised">
+        <nav
+          aria-label={t('applicant.walk')}
+          className="bottom-bar tall:sticky bottom-0 -mx-4 -mb-4 flex items-center justify-between border-t border-line bg-raised"
+        >
           <Beside to={among.before} icon="i-lucide-chevron-left" text={t('applicant.before')} onOpen={onOpen} />
           <span className="min-w-0 text-sm text-ink-soft text-center tabular">
             {t('applicant.place', { place: format.number(among.place), total: format.number(among.total) })}

@@ -8,6 +8,7 @@ import { NewPicture } from '../../../../../ui/form/new-picture.tsx'
 import { StoredPicture } from '../../../../../ui/form/picture-field.tsx'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../../../ui/formats/use-language.ts'
+import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
 import type { JobPart } from '../../job-changes.ts'
 import type { JobTexts } from '../../job-values.ts'
 import { useCategoryNames } from '../../use-job-categories.ts'
@@ -24,7 +25,12 @@ export function JobConflicts({ editing: { conflicts, taken, decide, job, base },
   const words = usePartWords()
   const mine = job.texts()
   const renderPart = (part: JobPart, whose: 'mine' | 'theirs') => {
-    if (part !== 'company_logo') return <p>{words(part, whose === 'mine' ? mine : base.texts).trim() || '–'}</p>
+    if (part !== 'company_logo')
+      return (
+        <p>
+          <MixedText text={words(part, whose === 'mine' ? mine : base.texts).trim() || '–'} />
+        </p>
+      )
     if (whose === 'mine') return job.picture ? <NewPicture picture={job.picture} alt="" variant="small" /> : '–'
     return base.picture ? <StoredPicture now={{ path: base.picture, tone }} alt="" variant="small" /> : '–'
   }

@@ -43,6 +43,7 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SelleraddeventRouteImport } from './routes/selleraddevent'
 import { Route as SellerdashboardRouteImport } from './routes/sellerdashboard'
 import { Route as SellereventsRouteImport } from './routes/sellerevents'
+import { Route as SellerordersRouteImport } from './routes/sellerorders'
 import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TicketRouteImport } from './routes/ticket'
@@ -240,6 +241,11 @@ const SellereventsRoute = SellereventsRouteImport.update({
   path: '/sellerevents',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellerordersRoute = SellerordersRouteImport.update({
+  id: '/sellerorders',
+  path: '/sellerorders',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerprofileRoute = SellerprofileRouteImport.update({
   id: '/sellerprofile',
   path: '/sellerprofile',
@@ -414,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/selleraddevent': typeof SelleraddeventRoute
   '/sellerdashboard': typeof SellerdashboardRoute
   '/sellerevents': typeof SellereventsRoute
+  '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
@@ -476,6 +483,7 @@ export interface FileRoutesByTo {
   '/selleraddevent': typeof SelleraddeventRoute
   '/sellerdashboard': typeof SellerdashboardRoute
   '/sellerevents': typeof SellereventsRoute
+  '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
@@ -539,6 +547,7 @@ export interface FileRoutesById {
   '/selleraddevent': typeof SelleraddeventRoute
   '/sellerdashboard': typeof SellerdashboardRoute
   '/sellerevents': typeof SellereventsRoute
+  '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
@@ -603,6 +612,7 @@ export interface FileRouteTypes {
     | '/selleraddevent'
     | '/sellerdashboard'
     | '/sellerevents'
+    | '/sellerorders'
     | '/sellerprofile'
     | '/terms'
     | '/ticket'
@@ -665,6 +675,7 @@ export interface FileRouteTypes {
     | '/selleraddevent'
     | '/sellerdashboard'
     | '/sellerevents'
+    | '/sellerorders'
     | '/sellerprofile'
     | '/terms'
     | '/ticket'
@@ -727,6 +738,7 @@ export interface FileRouteTypes {
     | '/selleraddevent'
     | '/sellerdashboard'
     | '/sellerevents'
+    | '/sellerorders'
     | '/sellerprofile'
     | '/terms'
     | '/ticket'
@@ -790,6 +802,7 @@ export interface RootRouteChildren {
   SelleraddeventRoute: typeof SelleraddeventRoute
   SellerdashboardRoute: typeof SellerdashboardRoute
   SellereventsRoute: typeof SellereventsRoute
+  SellerordersRoute: typeof SellerordersRoute
   SellerprofileRoute: typeof SellerprofileRoute
   TermsRoute: typeof TermsRoute
   TicketRoute: typeof TicketRoute
@@ -1058,6 +1071,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellereventsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sellerorders': {
+      id: '/sellerorders'
+      path: '/sellerorders'
+      fullPath: '/sellerorders'
+      preLoaderRoute: typeof SellerordersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sellerprofile': {
       id: '/sellerprofile'
       path: '/sellerprofile'
@@ -1278,6 +1298,7 @@ const rootRouteChildren: RootRouteChildren = {
   SelleraddeventRoute: SelleraddeventRoute,
   SellerdashboardRoute: SellerdashboardRoute,
   SellereventsRoute: SellereventsRoute,
+  SellerordersRoute: SellerordersRoute,
   SellerprofileRoute: SellerprofileRoute,
   TermsRoute: TermsRoute,
   TicketRoute: TicketRoute,

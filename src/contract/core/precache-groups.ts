@@ -55,6 +55,7 @@ export const PRECACHE_ROUTES = {
     'sellerevents_.event.$eventId.tickets',
     'sellerevents_.event.$eventId.update',
     'sellerevents_.manage',
+    'sellerorders',
     'writing.$',
   ],
   staff: ['moderation'],

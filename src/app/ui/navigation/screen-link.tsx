@@ -43,6 +43,7 @@ export type ScreenPath =
   | '/sellerdashboard'
   | '/sellerevents'
   | '/sellerevents/manage'
+  | '/sellerorders'
   | '/sellerprofile'
   | '/tickets'
   | '/writing'

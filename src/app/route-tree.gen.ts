@@ -44,6 +44,7 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SelleraddeventRouteImport } from './routes/selleraddevent'
 import { Route as SellerdashboardRouteImport } from './routes/sellerdashboard'
 import { Route as SellereventsRouteImport } from './routes/sellerevents'
+import { Route as SellerordersRouteImport } from './routes/sellerorders'
 import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TicketRouteImport } from './routes/ticket'
@@ -248,6 +249,11 @@ const SellereventsRoute = SellereventsRouteImport.update({
   path: '/sellerevents',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellerordersRoute = SellerordersRouteImport.update({
+  id: '/sellerorders',
+  path: '/sellerorders',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerprofileRoute = SellerprofileRouteImport.update({
   id: '/sellerprofile',
   path: '/sellerprofile',
@@ -433,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/selleraddevent': typeof SelleraddeventRoute
   '/sellerdashboard': typeof SellerdashboardRoute
   '/sellerevents': typeof SellereventsRoute
+  '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
@@ -498,6 +505,7 @@ export interface FileRoutesByTo {
   '/selleraddevent': typeof SelleraddeventRoute
   '/sellerdashboard': typeof SellerdashboardRoute
   '/sellerevents': typeof SellereventsRoute
+  '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
@@ -564,6 +572,7 @@ export interface FileRoutesById {
   '/selleraddevent': typeof SelleraddeventRoute
   '/sellerdashboard': typeof SellerdashboardRoute
   '/sellerevents': typeof SellereventsRoute
+  '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
@@ -631,6 +640,7 @@ export interface FileRouteTypes {
     | '/selleraddevent'
     | '/sellerdashboard'
     | '/sellerevents'
+    | '/sellerorders'
     | '/sellerprofile'
     | '/terms'
     | '/ticket'
@@ -696,6 +706,7 @@ export interface FileRouteTypes {
     | '/selleraddevent'
     | '/sellerdashboard'
     | '/sellerevents'
+    | '/sellerorders'
     | '/sellerprofile'
     | '/terms'
     | '/ticket'
@@ -761,6 +772,7 @@ export interface FileRouteTypes {
     | '/selleraddevent'
     | '/sellerdashboard'
     | '/sellerevents'
+    | '/sellerorders'
     | '/sellerprofile'
     | '/terms'
     | '/ticket'
@@ -827,6 +839,7 @@ export interface RootRouteChildren {
   SelleraddeventRoute: typeof SelleraddeventRoute
   SellerdashboardRoute: typeof SellerdashboardRoute
   SellereventsRoute: typeof SellereventsRoute
+  SellerordersRoute: typeof SellerordersRoute
   SellerprofileRoute: typeof SellerprofileRoute
   TermsRoute: typeof TermsRoute
   TicketRoute: typeof TicketRoute
@@ -1104,6 +1117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellereventsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sellerorders': {
+      id: '/sellerorders'
+      path: '/sellerorders'
+      fullPath: '/sellerorders'
+      preLoaderRoute: typeof SellerordersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sellerprofile': {
       id: '/sellerprofile'
       path: '/sellerprofile'
@@ -1339,6 +1359,7 @@ const rootRouteChildren: RootRouteChildren = {
   SelleraddeventRoute: SelleraddeventRoute,
   SellerdashboardRoute: SellerdashboardRoute,
   SellereventsRoute: SellereventsRoute,
+  SellerordersRoute: SellerordersRoute,
   SellerprofileRoute: SellerprofileRoute,
   TermsRoute: TermsRoute,
   TicketRoute: TicketRoute,

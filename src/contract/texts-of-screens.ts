@@ -52,7 +52,7 @@ const OTHER_SCREENS = {
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
-  selling: /^\/(?:gate|hiring|moderation|selleraddevent|sellerdashboard|sellerevents|writing)(?:\/|$)/,
+  selling: /^\/(?:gate|hiring|moderation|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
   sharing: /^\/share(?:\/|$)/,
   writing: /^\/(?:moderation|writing)(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>

@@ -39,5 +39,5 @@ function backOf(screen: string, of: string | undefined): Place['back'] {
   if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
   if ((screen === 'hiring' || screen === 'messages' || screen === 'writing') && of) return `/${screen}`
   if (/^(?:check-|event[-_]|outbox)/.test(screen)) return '/orders'
-  return /^(?:hiring|writing|messages|notices|profile-|seller[dep]|orders)/.test(screen) ? '/profileindex' : '/'
+  return /^(?:hiring|writing|messages|notices|profile-|seller[deop]|orders)/.test(screen) ? '/profileindex' : '/'
 }

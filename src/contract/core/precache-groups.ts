@@ -58,6 +58,7 @@ export const PRECACHE_ROUTES = {
     'sellerevents_.event.$eventId.tickets',
     'sellerevents_.event.$eventId.update',
     'sellerevents_.manage',
+    'sellerorders',
     'writing.$',
   ],
   staff: ['moderation'],

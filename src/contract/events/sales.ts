@@ -17,6 +17,8 @@ const range = { limit: v.optional(v.pipe(idText, v.maxValue(SALES_LIMITS.perPage
 /** An order to the seller of its event. */
 export const Sale = v.object({
   event_order_id: v.string(),
+  /** What it was for; an answer that a phone has kept since before it was said has none. */
+  event: v.optional(v.object({ event_id: Id, title: v.string() })),
   full_name: v.string(),
   phone_number: v.string(),
   email: v.string(),
@@ -39,9 +41,15 @@ export type Sale = v.InferOutput<typeof Sale>
 export const listSales = endpoint({
   method: 'GET',
   path: '/api/event_sale/',
-  summary: 'The orders of one’s own event, the latest first: search by name, phone, e-mail and number, filter by ticket and state',
+  summary: 'The orders of one’s own event, or of all of them, the latest first: search by name, phone, e-mail and number, filter by ticket and state',
   access: 'seller',
-  query: v.object({ event_id: idText, q: v.optional(Query), event_ticket: v.optional(idText), state: v.optional(v.picklist(SALE_FILTERS)), ...range }),
+  query: v.object({
+    event_id: v.optional(idText),
+    q: v.optional(Query),
+    event_ticket: v.optional(idText),
+    state: v.optional(v.picklist(SALE_FILTERS)),
+    ...range,
+  }),
   answer: ownPage(Sale),
   offline: { keepDays: 30, noun: 'sales', shape: 'list' },
 })

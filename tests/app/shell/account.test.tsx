@@ -154,6 +154,7 @@ describe('the menu of the account', () => {
       'rahima',
       'Dashboard',
       'My events',
+      'Sales',
       'My jobs',
       'My articles',
       'Tickets',
@@ -246,6 +247,7 @@ describe('the user’s own screens', () => {
     expect(main.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'Dashboard',
       'My events',
+      'Sales',
       'My jobs',
       'My articles',
       'My shop',

@@ -52,6 +52,12 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
             </ScreenLink>
           </li>
           <li>
+            <ScreenLink to="/sellerorders" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-wallet" />
+              {t('shell:titles.sellerorders')}
+            </ScreenLink>
+          </li>
+          <li>
             <ScreenLink to="/hiring" className={ENTRY} onClick={onLeave}>
               <Icon name="i-lucide-briefcase" />
               {t('shell:titles.hiring')}

@@ -36,6 +36,12 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
               </ScreenLink>
             </li>
             <li>
+              <ScreenLink to="/sellerorders" className={ENTRY}>
+                <Icon name="i-lucide-wallet" />
+                {t('shell:titles.sellerorders')}
+              </ScreenLink>
+            </li>
+            <li>
               <ScreenLink to="/hiring" className={ENTRY}>
                 <Icon name="i-lucide-briefcase" />
                 {t('shell:titles.hiring')}

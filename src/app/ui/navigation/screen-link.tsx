@@ -45,6 +45,7 @@ export type ScreenPath =
   | '/sellerdashboard'
   | '/sellerevents'
   | '/sellerevents/manage'
+  | '/sellerorders'
   | '/sellerprofile'
   | '/tickets'
   | '/writing'

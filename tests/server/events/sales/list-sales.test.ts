@@ -77,6 +77,33 @@ describe('answers', () => {
     expect(new Set(seen).size).toBe(7)
   })
 
+  it('the orders of all one’s events where none is named, in pages, and of no other seller', async () => {
+    const host = await joinAsSeller(app, 'host_of_two')
+    const own = [await makeShow(app, [{ title: 'Floor' }], { seller: host.id, title: 'Baul night' }), await makeShow(app, [{}], { seller: host.id })] as const
+    const [first, second] = own
+    for (const { event: of, ticket: kind } of own) await makeSales(app, { event: of, ticket: kind, buyer: buyer.id, many: 3 })
+    // So that the events take turns: the last order becomes the first event's.
+    await sql(`update event_orders set event = $1 where id = (select max(id) from event_orders where event = $2)`, [first.event, second.event])
+    await some(1)
+    const all = async (query: Record<string, string> = {}, who = host): Promise<Page<Sale>> =>
+      (await app.request(`/api/event_sale/?${new URLSearchParams(query)}`, { headers: as(who) })).json()
+    const whole = await all()
+    expect(whole).toMatchObject({ total: 6, next_cursor: null })
+    expect(whole.results.map(({ event: of }) => of?.event_id)).toEqual([first, second, second, first, first, first].map(({ event: of }) => of))
+    expect(whole.results[0]?.event).toEqual({ event_id: first.event, title: 'Baul night' })
+    const page = await all({ limit: '4' })
+    const rest = await all({ limit: '4', cursor: String(page.next_cursor) })
+    expect([...page.results, ...rest.results]).toEqual(whole.results)
+    expect(rest).toMatchObject({ total: 6, next_cursor: null })
+    await sql(`update event_orders set state = 'expired', confirmed_at = null where event = $1`, [second.event])
+    expect(names(await all({ state: 'ended' }))).toEqual(['Guest 2', 'Guest 1'])
+    expect(names(await all({ state: 'paid', q: 'guest 1' }))).toEqual(['Guest 1'])
+    expect((await all({ event_ticket: String(second.ticket) })).total).toBe(3)
+    expect(await all({ event_ticket: String(ticket) })).toMatchObject({ total: 0, results: [] })
+    expect(await all({}, await joinAsSeller(app, 'host_of_none'))).toEqual({ results: [], next_cursor: null, total: 0 })
+    expect((await ask('sale', {}, host)).status).toBe(404)
+  })
+
   it.each([
     ['a name in any case', 'gUEST 4', ['Guest 4']],
     ['a Bangla name with Latin digits', 'অতিথি 3', ['অতিথি ৩']],

@@ -23,8 +23,10 @@ interface Asked<Filter> {
   filter: Filter
 }
 
-const queryOf = <State extends string>({ event_id, filter: { q, ticket, state } }: Asked<RowsFilterValue<State>>, limit: number, cursor?: string) => ({
-  event_id: String(event_id),
+/** Orders of one event, or of all one's events where none is named. */
+type AskedSales = Omit<Asked<SalesFilter>, 'event_id'> & { event_id: number | undefined }
+
+const queryOf = <State extends string>({ q, ticket, state }: RowsFilterValue<State>, limit: number, cursor?: string) => ({
   ...(q !== undefined && { q }),
   ...(ticket !== undefined && { event_ticket: String(ticket) }),
   ...(state !== undefined && { state }),
@@ -32,19 +34,28 @@ const queryOf = <State extends string>({ event_id, filter: { q, ticket, state } 
   ...(cursor !== undefined && { cursor }),
 })
 
+const salesQuery = ({ event_id, filter }: AskedSales, limit: number, cursor?: string) => ({
+  ...(event_id !== undefined && { event_id: String(event_id) }),
+  ...queryOf(filter, limit, cursor),
+})
+const attendeesQuery = ({ event_id, filter }: Asked<AttendeesFilter>, limit: number, cursor?: string) => ({
+  event_id: String(event_id),
+  ...queryOf(filter, limit, cursor),
+})
+
 /** @param after cursor of the page before. */
-export const loadSales = (asked: Asked<SalesFilter>, options: CallOptions = {}, after?: string): Promise<Answer<CountedPage<Sale>>> =>
-  call(listSales, { query: queryOf(asked, PER_PAGE, after) }, options)
+export const loadSales = (asked: AskedSales, options: CallOptions = {}, after?: string): Promise<Answer<CountedPage<Sale>>> =>
+  call(listSales, { query: salesQuery(asked, PER_PAGE, after) }, options)
 
 export type AttendeesPage = CountedPage<Attendee> & { checked_in: number }
 export const loadAttendees = (asked: Asked<AttendeesFilter>, options: CallOptions = {}, after?: string): Promise<Answer<AttendeesPage>> =>
-  call(listAttendees, { query: queryOf(asked, PER_PAGE, after) }, options)
+  call(listAttendees, { query: attendeesQuery(asked, PER_PAGE, after) }, options)
 
 // Of a file: as few requests as there can be, and a phone keeps none of the answers beside it.
-export const loadSalesOfFile = async (asked: Asked<SalesFilter>, options: CallOptions, after?: string): Promise<CountedPage<Sale>> =>
-  (await call(listSales, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...options, isPassing: true })).value
+export const loadSalesOfFile = async (asked: AskedSales, options: CallOptions, after?: string): Promise<CountedPage<Sale>> =>
+  (await call(listSales, { query: salesQuery(asked, SALES_LIMITS.perPage, after) }, { ...options, isPassing: true })).value
 export const loadAttendeesOfFile = async (asked: Asked<AttendeesFilter>, options: CallOptions, after?: string): Promise<CountedPage<Attendee>> =>
-  (await call(listAttendees, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...options, isPassing: true })).value
+  (await call(listAttendees, { query: attendeesQuery(asked, SALES_LIMITS.perPage, after) }, { ...options, isPassing: true })).value
 
 /** Kinds of ticket to choose from. */
 export const loadKinds = (event_id: number, options: CallOptions = {}) => call(listTicketKinds, { query: { event_id: String(event_id) } }, options)

@@ -5,6 +5,12 @@ import { printedCode } from '#contract/events/ticket-rules.ts'
 import type { Cells } from '../../../ui/files/save-csv.ts'
 import { saleStyle } from './sale-styles.ts'
 
+/** Orders of all one's events: as of one, and each says of which it is. */
+export const allSalesTable = (sales: readonly Sale[], t: TFunction<'sales'>): Cells => {
+  const [heads = [], ...rows] = salesTable(sales, t)
+  return [[t('csv.event'), ...heads], ...rows.map((row, at) => [sales[at]?.event?.title ?? null, ...row])]
+}
+
 /** Orders as a table; money stays plain numbers, so that a spreadsheet can add them up. */
 export const salesTable = (sales: readonly Sale[], t: TFunction<'sales'>): Cells => [
   ['order', 'name', 'phone', 'email', 'tickets', 'count', 'total', 'discount', 'paid', 'coupon', 'state', 'ordered', 'note'].map((column) =>

@@ -8,7 +8,8 @@ import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
 import type { RowsFilterValue } from '../sales-filter.ts'
 
 interface Props {
-  kinds: readonly TicketKind[]
+  /** To choose from; undefined: tickets are no choice here. */
+  kinds: readonly TicketKind[] | undefined
   /** Canonical path of the screen. */
   path: string
   filter: RowsFilterValue<string>
@@ -28,14 +29,16 @@ export function RowsFilter({ kinds, path, filter, label, states }: Props) {
   }
   return (
     <FilterBar label={label} q={filter.q ?? ''} onAsk={(q) => ask({ q })}>
-      <FilterChoice label={t('filter.ticket')} value={String(filter.ticket ?? '')} onChoose={(ticket) => ask({ ticket })}>
-        <option value="">{t('filter.allTickets')}</option>
-        {kinds.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </FilterChoice>
+      {kinds && (
+        <FilterChoice label={t('filter.ticket')} value={String(filter.ticket ?? '')} onChoose={(ticket) => ask({ ticket })}>
+          <option value="">{t('filter.allTickets')}</option>
+          {kinds.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </FilterChoice>
+      )}
       <FilterChoice label={t('filter.state')} value={filter.state ?? ''} onChoose={(state) => ask({ state })}>
         <option value="">{t('filter.allStates')}</option>
         {states.map(({ value, text }) => (

@@ -11,11 +11,13 @@ import { saleStyle } from '../sale-styles.ts'
 
 interface Props {
   sale: Sale
+  /** Among orders of other events: it says of which it is. */
+  saysEvent?: boolean
   onRefund: (sale: Sale) => void
 }
 
 /** One order of the event. */
-export function SaleCard({ sale, onRefund }: Props) {
+export function SaleCard({ sale, saysEvent = false, onRefund }: Props) {
   const { t } = useTranslation('sales')
   const format = useFormat()
   const { word, icon, colour } = saleStyle(sale)
@@ -32,6 +34,13 @@ export function SaleCard({ sale, onRefund }: Props) {
           {t(`sales.words.${word}`)}
         </span>
       </div>
+      {saysEvent && sale.event && (
+        <AppLink to={`/sellerevents/event/${sale.event.event_id}/orders`} className="link inline-flex items-center min-h-12 justify-self-start">
+          <span lang={scriptLanguage(sale.event.title)} className="min-w-0 break-words">
+            {sale.event.title}
+          </span>
+        </AppLink>
+      )}
       <p className="text-sm text-ink-soft flex flex-wrap gap-x-3">
         <span lang="en" className="tabular">
           {sale.event_order_id}

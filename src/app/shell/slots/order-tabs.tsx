@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../features/accounts/use-account.ts'
+import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+
+const TABS = [
+  ['bought', '/orders'],
+  ['sold', '/sellerorders'],
+] as const
+
+/** Between what one has bought and what one has sold. Without a shop there is nothing to choose. */
+export function OrderTabs({ tab }: { tab: (typeof TABS)[number][0] }) {
+  const { t } = useTranslation('orders')
+  const { account } = useAccount()
+  if (!account?.seller_slug) return null
+  return (
+    <nav aria-label={t('list.title')} className="mb-4">
+      <ul className="flex gap-1 border-b border-line">
+        {TABS.map(([name, to]) => (
+          <li key={name}>
+            <ScreenLink
+              to={to}
+              aria-current={name === tab ? 'page' : undefined}
+              className="target px-3 whitespace-nowrap border-b-3 border-transparent aria-[current]:border-brand aria-[current]:text-brand aria-[current]:font-600"
+            >
+              {t(`tabs.${name}`)}
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

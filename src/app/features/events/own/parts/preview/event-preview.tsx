@@ -8,6 +8,7 @@ import { FieldValues } from '../../../../../ui/form/field-values.tsx'
 import { NewPicture } from '../../../../../ui/form/new-picture.tsx'
 import { type PictureNow, StoredPicture } from '../../../../../ui/form/picture-field.tsx'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
+import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
 import { RichHtml } from '../../../../../ui/text/rich-html.tsx'
 import type { EventFormState } from '../../use-event-form.ts'
 
@@ -69,15 +70,16 @@ function PreviewFacts({ texts: { title, price, seats, from_time, type, location 
   const format = useFormat()
   const host = useSession(({ account }) => account?.username)
   const start = instantOf(from_time)
+  const place = type === 'Online' ? t('form.Online') : location.trim()
   const [taka, left] = [numberIn(price), numberIn(seats)]
   return (
     <>
-      <h3 className="clamp clamp-2 text-base" lang={scriptLanguage(title)}>
+      <h3 className="clamp clamp-2 text-base" lang={title.trim() ? scriptLanguage(title) : undefined}>
         {title.trim() || <Missing>{t('form.title')}</Missing>}
       </h3>
-      <p className="text-sm text-ink-soft truncate">{host}</p>
+      <p className="text-sm text-ink-soft truncate">{host && <MixedText text={host} />}</p>
       <p className="text-sm">{start ? format.dateTime(start) : <Missing>{t('form.from_time')}</Missing>}</p>
-      <p className="text-sm truncate">{type === 'Online' ? t('form.Online') : location.trim() || <Missing>{t('form.location')}</Missing>}</p>
+      <p className="text-sm truncate">{place ? <MixedText text={place} /> : <Missing>{t('form.location')}</Missing>}</p>
       <p className="flex items-baseline justify-between gap-2 pt-1">
         <b className="text-marigold tabular">{taka === undefined ? <Missing>{t('form.price')}</Missing> : format.price(taka)}</b>
         <span className="text-sm text-ink-soft">{left === undefined ? <Missing>{t('form.seats')}</Missing> : t('form.preview.seats', { count: left })}</span>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
-import { Drawing } from '../media/drawing.tsx'
 import { useHeadingTitle } from '../navigation/use-page-title.ts'
 import { useRetry } from '../navigation/use-retry.ts'
 import { BusyButton } from './busy-button.tsx'
@@ -20,7 +19,6 @@ export function NotNow({ title, error, children }: Props) {
   const code = error instanceof Problem ? error.code : 'bug'
   return (
     <div role="alert" className="card p-6 grid justify-items-center text-center">
-      <Drawing name={code === 'offline' ? 'offline' : 'closed'} />
       <h1 className="text-lg">{title}</h1>
       <p className="mt-1 mb-4 text-ink-soft">
         {t(`problems:${code}.text`, t('common:error.text'))} {children}

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
-import { Drawing, type DrawingName } from '../media/drawing.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { hydrateDeferred } from '../hydration/deferred-hydration.ts'
+import type { DrawingName } from '../media/drawing.tsx'
+
+/** By itself: lists that have something do without it. */
+const Drawing = hydrateDeferred(async () => (await import('../media/drawing.tsx')).Drawing)
 
 interface Props {
   drawing: DrawingName
@@ -16,7 +20,9 @@ export function NothingHere({ drawing, title, hint, as, children }: Props) {
   const Title = as === 'h1' || as === 'h2' ? as : 'p'
   return (
     <div className="card w-full max-w-xl mx-auto p-6 grid justify-items-center text-center">
-      <Drawing name={drawing} />
+      <Suspense fallback={<span className="block h-24" />}>
+        <Drawing name={drawing} />
+      </Suspense>
       <Title className="mt-2 text-lg" {...(as === 'status' && { role: 'status' })}>
         {title}
       </Title>

@@ -56,6 +56,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/buyer': privately('buyer'),
   '/evencheckout/$eventId': privately('evencheckout', 'checkout'),
   '/notices': privately('notices'),
+  '/notices_/settings': privately('notices'),
   '/orders': privately('orders'),
   '/event_order/$eventOrderId': privately('event_order'),
   '/check-payment': privately('check-payment'),

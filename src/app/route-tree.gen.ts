@@ -56,6 +56,7 @@ import { Route as Event_orderEventOrderIdRouteImport } from './routes/event_orde
 import { Route as EventdetailsEventIdRouteImport } from './routes/eventdetails.$eventId'
 import { Route as HiringSplatRouteImport } from './routes/hiring.$'
 import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jobPostId'
+import { Route as NoticesSettingsRouteImport } from './routes/notices_.settings'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
@@ -305,6 +306,11 @@ const JobdetailsJobPostIdRoute = JobdetailsJobPostIdRouteImport.update({
   path: '/jobdetails/$jobPostId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NoticesSettingsRoute = NoticesSettingsRouteImport.update({
+  id: '/notices_/settings',
+  path: '/notices/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerSlugRoute = SellerSlugRouteImport.update({
   id: '/seller/$slug',
   path: '/seller/$slug',
@@ -427,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/hiring/$': typeof HiringSplatRoute
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
+  '/notices/settings': typeof NoticesSettingsRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -489,6 +496,7 @@ export interface FileRoutesByTo {
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/hiring/$': typeof HiringSplatRoute
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
+  '/notices/settings': typeof NoticesSettingsRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -552,6 +560,7 @@ export interface FileRoutesById {
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/hiring/$': typeof HiringSplatRoute
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
+  '/notices_/settings': typeof NoticesSettingsRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -616,6 +625,7 @@ export interface FileRouteTypes {
     | '/eventdetails/$eventId'
     | '/hiring/$'
     | '/jobdetails/$jobPostId'
+    | '/notices/settings'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
@@ -678,6 +688,7 @@ export interface FileRouteTypes {
     | '/eventdetails/$eventId'
     | '/hiring/$'
     | '/jobdetails/$jobPostId'
+    | '/notices/settings'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
@@ -740,6 +751,7 @@ export interface FileRouteTypes {
     | '/eventdetails/$eventId'
     | '/hiring/$'
     | '/jobdetails/$jobPostId'
+    | '/notices_/settings'
     | '/seller/$slug'
     | '/sellerevents_/manage'
     | '/share/$'
@@ -803,6 +815,7 @@ export interface RootRouteChildren {
   EventdetailsEventIdRoute: typeof EventdetailsEventIdRoute
   HiringSplatRoute: typeof HiringSplatRoute
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
+  NoticesSettingsRoute: typeof NoticesSettingsRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
   ShareSplatRoute: typeof ShareSplatRoute
@@ -1149,6 +1162,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobdetailsJobPostIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notices_/settings': {
+      id: '/notices_/settings'
+      path: '/notices/settings'
+      fullPath: '/notices/settings'
+      preLoaderRoute: typeof NoticesSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/$slug': {
       id: '/seller/$slug'
       path: '/seller/$slug'
@@ -1291,6 +1311,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventdetailsEventIdRoute: EventdetailsEventIdRoute,
   HiringSplatRoute: HiringSplatRoute,
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
+  NoticesSettingsRoute: NoticesSettingsRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
   ShareSplatRoute: ShareSplatRoute,

@@ -26,6 +26,7 @@ export const PRECACHE_ROUTES = {
     'google-login',
     'logout',
     'notices',
+    'notices_.settings',
     'orders',
     'outbox',
     'profile-settings',

@@ -30,6 +30,7 @@ export type ScreenPath =
   | '/logout'
   | '/moderation'
   | '/notices'
+  | '/notices/settings'
   | '/orders'
   | '/outbox'
   | '/profile-settings'

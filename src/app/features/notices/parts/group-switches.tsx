@@ -21,7 +21,7 @@ export function GroupSwitches({ setting, onChoose }: Props) {
   return (
     <fieldset
       aria-describedby={why ? whyId : undefined}
-      className="border-t border-line px-4 py-3 grid gap-x-3 gap-y-1 sm:grid-cols-[1fr_repeat(3,6.5rem)] sm:items-center"
+      className="border-line border-t first:border-t-0 px-4 py-3 grid gap-x-3 gap-y-1 sm:grid-cols-[1fr_23rem] sm:items-center"
     >
       <legend className="sr-only">{t(`settings.groups.${group}.title`)}</legend>
       <div>
@@ -35,7 +35,7 @@ export function GroupSwitches({ setting, onChoose }: Props) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-x-4 sm:contents">
+      <div className="flex flex-wrap gap-x-4 sm:grid sm:grid-cols-3 sm:items-center">
         {NOTICE_WAYS.map((way) =>
           way === 'mail' && (mail === 'none' || mail === 'each-alert') ? (
             <MailElsewhere key={way} isOfAlerts={mail === 'each-alert'} />

@@ -21,9 +21,7 @@ export function NoticeSettings() {
         </AppLink>
       </div>
       <p className="text-ink-soft">{t('settings.intro')}</p>
-      <div className="card px-4 pt-2 empty:hidden">
-        <NoticesSwitch />
-      </div>
+      <NoticesSwitch />
       {!settings && !problem && <RowsWaiting />}
       {!settings && problem && <NoticesProblem problem={problem} retry={reload} title={t('settings.missing')} offline={t('settings.notKept')} />}
       {answer && settings && (

@@ -43,6 +43,6 @@ export function useNoticeSwitches(): NoticeSwitches {
     }
   }
   const chosen = (setting: NoticeSetting) =>
-    pending.filter(({ group }) => group === setting.group).reduce((now, { way, is_on }) => ({ ...now, [way]: is_on }), setting)
+    Object.assign({ ...setting }, ...pending.filter(({ group }) => group === setting.group).map(({ way, is_on }) => ({ [way]: is_on }))) as NoticeSetting
   return { answer, problem, reload, settings: answer?.value.map(chosen), failed, isSaved, choose }
 }

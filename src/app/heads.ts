@@ -59,6 +59,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/messages_/$conversationId': privately('messages'),
   '/messages_/new': privately('messages'),
   '/notices': privately('notices'),
+  '/notices_/settings': privately('notices'),
   '/orders': privately('orders'),
   '/event_order/$eventOrderId': privately('event_order'),
   '/check-payment': privately('check-payment'),

@@ -60,6 +60,7 @@ import { Route as HiringSplatRouteImport } from './routes/hiring.$'
 import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jobPostId'
 import { Route as MessagesConversationIdRouteImport } from './routes/messages_.$conversationId'
 import { Route as MessagesNewRouteImport } from './routes/messages_.new'
+import { Route as NoticesSettingsRouteImport } from './routes/notices_.settings'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
@@ -329,6 +330,11 @@ const MessagesNewRoute = MessagesNewRouteImport.update({
   path: '/messages/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NoticesSettingsRoute = NoticesSettingsRouteImport.update({
+  id: '/notices_/settings',
+  path: '/notices/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerSlugRoute = SellerSlugRouteImport.update({
   id: '/seller/$slug',
   path: '/seller/$slug',
@@ -455,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
+  '/notices/settings': typeof NoticesSettingsRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -521,6 +528,7 @@ export interface FileRoutesByTo {
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
+  '/notices/settings': typeof NoticesSettingsRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -588,6 +596,7 @@ export interface FileRoutesById {
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
   '/messages_/$conversationId': typeof MessagesConversationIdRoute
   '/messages_/new': typeof MessagesNewRoute
+  '/notices_/settings': typeof NoticesSettingsRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -656,6 +665,7 @@ export interface FileRouteTypes {
     | '/jobdetails/$jobPostId'
     | '/messages/$conversationId'
     | '/messages/new'
+    | '/notices/settings'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
@@ -722,6 +732,7 @@ export interface FileRouteTypes {
     | '/jobdetails/$jobPostId'
     | '/messages/$conversationId'
     | '/messages/new'
+    | '/notices/settings'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
@@ -788,6 +799,7 @@ export interface FileRouteTypes {
     | '/jobdetails/$jobPostId'
     | '/messages_/$conversationId'
     | '/messages_/new'
+    | '/notices_/settings'
     | '/seller/$slug'
     | '/sellerevents_/manage'
     | '/share/$'
@@ -855,6 +867,7 @@ export interface RootRouteChildren {
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
   MessagesConversationIdRoute: typeof MessagesConversationIdRoute
   MessagesNewRoute: typeof MessagesNewRoute
+  NoticesSettingsRoute: typeof NoticesSettingsRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
   ShareSplatRoute: typeof ShareSplatRoute
@@ -1229,6 +1242,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notices_/settings': {
+      id: '/notices_/settings'
+      path: '/notices/settings'
+      fullPath: '/notices/settings'
+      preLoaderRoute: typeof NoticesSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/$slug': {
       id: '/seller/$slug'
       path: '/seller/$slug'
@@ -1375,6 +1395,7 @@ const rootRouteChildren: RootRouteChildren = {
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
   MessagesConversationIdRoute: MessagesConversationIdRoute,
   MessagesNewRoute: MessagesNewRoute,
+  NoticesSettingsRoute: NoticesSettingsRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
   ShareSplatRoute: ShareSplatRoute,

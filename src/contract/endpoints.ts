@@ -24,6 +24,7 @@ import * as jobAlerts from './jobs/job-alerts.ts'
 import * as jobApplications from './jobs/job-applications.ts'
 import * as jobs from './jobs/jobs.ts'
 import * as hiring from './jobs/own-jobs.ts'
+import * as noticeSettings from './notices/notice-settings.ts'
 import * as notices from './notices/notices.ts'
 import * as orders from './orders/orders.ts'
 import * as payments from './orders/payments.ts'
@@ -57,6 +58,7 @@ const NOUNS = [
   jobApplications,
   jobs,
   notices,
+  noticeSettings,
   orders,
   pages,
   payments,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Count, Id } from '../core/fields.ts'
+import type { NoticeGroups } from '../notices/notice-group.ts'
 
 /** What people are told of conversations: the other side has written. One notice of each conversation as long as it is unread. */
 export const CONVERSATION_NOTICES = ['new-messages'] as const
@@ -16,3 +17,7 @@ export type NewMessages = v.InferOutput<typeof NewMessages>
 
 /** Where a conversation is read. A path of ours. */
 export const conversationPath = ({ conversation_id }: Pick<NewMessages, 'conversation_id'>): string => `/messages/${conversation_id}`
+
+export const CONVERSATION_NOTICE_GROUPS = {
+  conversations: { kinds: CONVERSATION_NOTICES, app: 'switch', audience: 'everyone', mail: 'message_mails' },
+} as const satisfies NoticeGroups

@@ -29,6 +29,7 @@ export const PRECACHE_ROUTES = {
     'messages_.$conversationId',
     'messages_.new',
     'notices',
+    'notices_.settings',
     'orders',
     'outbox',
     'profile-settings',

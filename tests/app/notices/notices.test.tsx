@@ -151,7 +151,7 @@ describe('the list of notifications', () => {
     serve([])
     await renderScreen(<Notices />, { at: '/notices' })
     expect(await screen.findByText('No notifications yet')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Notification settings' }).getAttribute('href')).toBe('/profile-settings#phone')
+    expect(screen.getByRole('link', { name: 'Notification settings' }).getAttribute('href')).toBe('/notices/settings')
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 

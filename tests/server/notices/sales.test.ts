@@ -215,6 +215,19 @@ describe('the seller’s phone', () => {
 })
 
 describe('leaves alone', () => {
+  it('a seller who has switched that off; what was sold meanwhile is not told later', async () => {
+    const show = await showOf(0)
+    const choose = (is_on: boolean) => send(app, seller, { path: '/api/notice/settings/', body: { group: 'sales', way: 'app', is_on } })
+    await choose(false)
+    await bought(show)
+    await tellNow(app)
+    expect(await noticesOf(seller)).toEqual([])
+    await choose(true)
+    await bought(show, 2)
+    await tellNow(app)
+    expect(await noticesOf(seller)).toMatchObject([{ kind: 'sale', sold: { tickets: 2 } }])
+  })
+
   it('a seller whose account is locked', async () => {
     await bought(await showOf(0))
     await database.pool.query('update users set locked_at = now() where id = $1', [seller.id])

@@ -12,6 +12,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'contract/home.ts',
     'contract/categories.ts',
     'contract/cards.ts',
+    'contract/notices/notice-groups.ts',
     'contract/notices/notice-kinds.ts',
     'contract/notices/notices.ts',
   ],

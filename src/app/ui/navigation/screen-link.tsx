@@ -32,6 +32,7 @@ export type ScreenPath =
   | '/messages/new?kind=support'
   | '/moderation'
   | '/notices'
+  | '/notices/settings'
   | '/orders'
   | '/outbox'
   | '/profile-settings'

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../connection/in-transaction.ts'
 import { leaveNotice } from '../leave-notice.ts'
+import { wantsNotice } from '../notices/wants-notice.ts'
 import { users } from '../tables/accounts.ts'
 import { comments } from '../tables/blogs.ts'
 import { notice_replies, notices, push_messages } from '../tables/notices.ts'
@@ -17,6 +18,7 @@ export async function notifyOfReply(tx: Tx, reply: Reply): Promise<void> {
   const user_id = await readAnswered(tx, parent)
   if (user_id === undefined || user_id === reply.user_id) return
   if ((await tx.select().from(notice_replies).where(eq(notice_replies.comment, id))).length > 0) return
+  if (!(await wantsNotice(tx, user_id, 'replies')).app) return
   const notice = (await renew(tx, parent)) ?? (await leaveNotice(tx, { user_id, kind: 'replies', comment: parent }))
   if (notice === undefined) throw new Error('a notice of an answer was not written')
   await tx.insert(notice_replies).values({ comment: id, notice })

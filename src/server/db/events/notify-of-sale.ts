@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { SALE_NOTICES } from '#contract/events/sale-notices.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import { leaveNotice } from '../leave-notice.ts'
+import { wantsNotice } from '../notices/wants-notice.ts'
 import { users } from '../tables/accounts.ts'
 import { events } from '../tables/events.ts'
 import { notice_sales, notices } from '../tables/notices.ts'
@@ -31,7 +32,7 @@ export async function notifyOfSale(tx: Tx, { event_order }: { event_order: numbe
   // One after the other, so that each finds the notice of the one before.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sales of seller ${selling.seller}`}, 0))`)
   const orders = await takeUntold(tx, selling.event)
-  if (orders.length === 0) return
+  if (orders.length === 0 || !(await wantsNotice(tx, selling.seller, 'sale')).app) return
   const former = await holdUnread(tx, selling)
   const kind = former?.kind ?? ((await isFirst(tx, selling, orders)) ? 'first-sale' : 'sale')
   const ring = await nextRing(tx, selling.event)

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PersonalData } from '../personal-data.ts'
+import { users } from '../tables/accounts.ts'
 import { notices, push_subscriptions } from '../tables/notices.ts'
 import { event_orders } from '../tables/orders.ts'
 
@@ -26,10 +27,16 @@ export const NOTICE_DATA: PersonalData = {
       .limit(MOST_ROWS)
     const { endpoint, language, created_at } = push_subscriptions
     const browsers = await db.select({ endpoint, language, created_at }).from(push_subscriptions).where(eq(push_subscriptions.user_id, user_id))
-    return { notices: told, push_subscriptions: browsers.map(({ endpoint, ...rest }) => ({ push_service: new URL(endpoint).host, ...rest })) }
+    const [user] = await db.select({ off: users.notices_off }).from(users).where(eq(users.id, user_id))
+    return {
+      notices_switched_off: user?.off ?? [],
+      notices: told,
+      push_subscriptions: browsers.map(({ endpoint, ...rest }) => ({ push_service: new URL(endpoint).host, ...rest })),
+    }
   },
   end: async (tx, user_id) => {
     await tx.delete(notices).where(eq(notices.user_id, user_id))
+    await tx.update(users).set({ notices_off: [] }).where(eq(users.id, user_id))
     return undefined
   },
 }

@@ -39,6 +39,8 @@ export const users = pgTable(
     message_mails: boolean().notNull().default(true),
     /** Whether staff gets the daily mail of what waits for a person. */
     staff_mails: boolean().notNull().default(true),
+    /** Groups of notices that are switched off in the app or on phones, as `switchedOff` of the contract writes them. Mails have settings of their own. */
+    notices_off: text().array().notNull().default(sql`'{}'`),
     /** By staff: no sign-in, no session. */
     locked_at: instant('locked_at'),
     deleted_at: instant('deleted_at'),

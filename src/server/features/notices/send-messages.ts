@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { isWanted } from '#contract/notices/notice-groups.ts'
 import type { Push, PushManner, PushOutcome } from '../../adapters/push/push.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { aboutNotice, sourceOf } from '../../db/notices/sources.ts'
+import { users } from '../../db/tables/accounts.ts'
 import { notices, push_messages, push_subscriptions } from '../../db/tables/notices.ts'
 
 /** Longer than a push service is waited for: if a process that holds a message dies, another one sends it. */
@@ -57,10 +59,12 @@ export async function holdMessages(db: Db, { most, busy, perPerson }: Room) {
       details: notices.details,
       read_at: notices.read_at,
       about: aboutNotice(Date.now()),
+      off: users.notices_off,
     })
     .from(push_messages)
     .innerJoin(notices, eq(notices.id, push_messages.notice))
     .innerJoin(push_subscriptions, and(eq(push_subscriptions.id, push_messages.subscription), eq(push_subscriptions.user_id, notices.user_id)))
+    .innerJoin(users, eq(users.id, notices.user_id))
     .where(inArray(push_messages.id, ids))
 }
 
@@ -70,7 +74,8 @@ export type HeldMessage = Awaited<ReturnType<typeof holdMessages>>[number]
 export async function sendOne(db: Db, push: Push, held: HeldMessage): Promise<PushOutcome | 'over'> {
   const { id, tries, subscription, target, kind, about, details } = held
   const source = sourceOf(kind)
-  const isOver = !source.isStillSo(about, { kind, details, is_read: held.read_at !== null })
+  // It may have been switched off since it was left.
+  const isOver = !isWanted(held.off, kind, 'push') || !source.isStillSo(about, { kind, details, is_read: held.read_at !== null })
   const message = { kind, event_order_id: '', ...source.pushed(about) }
   const outcome = isOver ? 'over' : await push.send(target, message, mannerOf(held))
   const isGivenUp = outcome === 'later' && tries > PAUSES_MINUTES.length

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailKind } from '#contract/accounts/mail-kinds.ts'
 import { useAction } from '../../../ui/controls/use-action.ts'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { saveMails } from '../settings-calls.ts'
 import type { SettingsOf } from '../settings-of.ts'
 import { ProblemNote } from './settings-notes.tsx'
@@ -41,6 +42,9 @@ export function SettingsMails({ account, put }: SettingsOf) {
       {account.is_staff && mailSwitch('staff_mails')}
       <p className="text-sm text-ink-soft">{t('mails.always')}</p>
       <ProblemNote problem={problem} />
+      <AppLink to="/notices/settings" className="link target">
+        {t('mails.more')}
+      </AppLink>
     </>
   )
 }

@@ -22,8 +22,8 @@ export function Notices() {
     <div className="mx-auto max-w-2xl grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h1 className="text-xl">{t('title')}</h1>
-        <AppLink to="/profile-settings#phone" className="link target">
-          {t('settings')}
+        <AppLink to="/notices/settings" className="link target">
+          {t('settings.title')}
         </AppLink>
       </div>
       {!answered && !problem && <RowsWaiting />}

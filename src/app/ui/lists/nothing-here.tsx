@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
-import { hydrateDeferred } from '../hydration/deferred-hydration.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { DrawingName } from '../media/drawing.tsx'
 
 /** By itself: lists that have something do without it. */
-const Drawing = hydrateDeferred(async () => (await import('../media/drawing.tsx')).Drawing)
+const Drawing = lazy(async () => ({ default: (await import('../media/drawing.tsx')).Drawing }))
 
 interface Props {
   drawing: DrawingName

@@ -86,7 +86,7 @@ describe('the list of events', () => {
 
   it('says that nothing was found and what to do', async () => {
     await showList({ q: 'x' }, fresh(pageOf([])))
-    expect(screen.getByText('No events found.')).toBeTruthy()
+    expect(await screen.findByText('No events found.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/events?when=all')
   })
 

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { NothingHere } from '#app/ui/lists/nothing-here.tsx'
 import { renderScreen } from '#tests/support/phone/render.tsx'
@@ -11,7 +11,7 @@ it('an empty place has a drawing that is not read out, what is missing, and the 
       <a href="/en/events">See all events</a>
     </NothingHere>,
   )
-  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  await waitFor(() => expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true'))
   expect(screen.getByText('No events found.').tagName).toBe('P')
   expect(screen.getByText('Try fewer filters.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See all events' })).toBeTruthy()

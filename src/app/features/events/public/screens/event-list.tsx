@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { EventCard, EventPage } from '#contract/events/events.ts'
 import type { EventFilter } from '#contract/events/events-filter.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
-import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { usePlaceInList } from '../../../../ui/lists/use-place-in-list.ts'
 import type { Answer } from '../../../../wire/answer.ts'
 import { usePages } from '../../../../wire/use-pages.ts'
@@ -16,8 +15,9 @@ import { ResultBar } from '../parts/result-bar.tsx'
 import { rememberCards } from '../seen-cards.ts'
 import { useEventBookmarks } from '../use-event-bookmarks.ts'
 import { useEventLinks } from '../use-event-links.ts'
-import { useListAddress } from '../use-list-address.ts'
 
+/** Most lists have something. */
+const NothingFound = lazy(async () => ({ default: (await import('../parts/nothing-found.tsx')).NothingFound }))
 /** Links already as the server writes them: their program has time. Their element stays the same, so that nothing updates what is not alive yet. */
 const FilterChips = hydrateDeferred(async () => (await import('../parts/filter-chips.tsx')).FilterChips)
 
@@ -73,7 +73,12 @@ function Results({ filter, answer }: EventListProps) {
     if (newFrom !== undefined) grid.current?.querySelectorAll<HTMLElement>('h2 a')[newFrom]?.focus({ preventScroll: true })
   }, [newFrom])
 
-  if (rows.length === 0) return <NothingFound />
+  if (rows.length === 0)
+    return (
+      <Suspense fallback={<div className="h-60" />}>
+        <NothingFound />
+      </Suspense>
+    )
   return (
     <div ref={grid}>
       {keeping.failed && (
@@ -84,17 +89,5 @@ function Results({ filter, answer }: EventListProps) {
       <EventGrid events={rows} tools={{ t, format, links, keeping, at: answer.fetchedAt }} />
       <LoadMore more={pages} />
     </div>
-  )
-}
-
-function NothingFound() {
-  const { t } = useTranslation('events')
-  const { hrefOf, follow } = useListAddress()
-  return (
-    <NothingHere drawing="search" title={t('list.empty')} hint={t('list.emptyHint')}>
-      <a className="btn-primary" href={hrefOf({ when: 'all' })} onClick={follow({ when: 'all' })}>
-        {t('list.seeAll')}
-      </a>
-    </NothingHere>
   )
 }

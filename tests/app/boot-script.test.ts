@@ -60,11 +60,10 @@ describe('the scripts of a page', () => {
   })
 
   it('do not wait for a first picture that is not displayed', () => {
-    const isVisible = vi.fn(() => false)
-    Element.prototype.checkVisibility = isVisible
+    const isVisible = vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false)
     expect(open('<img src="/media/first.webp" alt="" fetchpriority="high">').asked()).toEqual(['/assets/main.js'])
     expect(isVisible).toHaveBeenCalled()
-    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+    isVisible.mockRestore()
   })
 })
 

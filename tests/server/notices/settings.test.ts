@@ -66,11 +66,12 @@ describe('settings of notices', () => {
     await Promise.all([choose('replies.app', false), choose('orders.push', false), choose('applications.mail', false)])
     expect(await settings()).toMatchObject([
       { group: 'orders', app: true, push: false, mail: null },
+      { group: 'conversations', app: true, push: true, mail: true },
       { group: 'applications', app: true, push: true, mail: false },
       { group: 'job-alerts', app: true, push: true, mail: null },
       { group: 'replies', app: false, push: true, mail: null },
     ])
-    expect(await settings(other)).toMatchObject([{ push: true }, { mail: true }, {}, { app: true }])
+    expect(await settings(other)).toMatchObject([{ push: true }, {}, { mail: true }, {}, { app: true }])
     const again: NoticeSetting[] = await (await choose('replies.app', true)).json()
     expect(again.at(-1)).toMatchObject({ group: 'replies', app: true })
   })

@@ -39,18 +39,19 @@ describe('answers', () => {
     expect(wordsOf(bn)).toMatch(/“পেমেন্ট করুন”.*“সার্ভিস চার্জ” ৳৬০.*১৫ মিনিট সময়/s)
   })
 
-  it('twenty questions in Help, in each language the same number of sections', async () => {
+  it('at least twenty questions in Help, in each language as many, with as many sections', async () => {
     const { en, bn } = await read('help')
     const count = (parts: readonly PagePart[], tag: string) => parts.filter((part) => typeof part !== 'string' && part.tag === tag).length
-    expect([count(en, 'details'), count(bn, 'details')]).toEqual([20, 20])
+    expect(count(en, 'details')).toBeGreaterThanOrEqual(20)
+    expect(count(en, 'details')).toBe(count(bn, 'details'))
     expect(count(en, 'h2')).toBe(count(bn, 'h2'))
   })
 
-  it('links that lead somewhere: to another page of text', async () => {
+  it('links that lead somewhere: to another page of text, or to the support team', async () => {
     for (const name of PAGE_NAMES) {
       const { en, bn } = await read(name)
       const own = [...linksOf(en), ...linksOf(bn)].filter((href) => href.startsWith('/'))
-      expect(own.filter((href) => !PAGE_NAMES.some((one) => href === `/${one}`))).toEqual([])
+      expect(own.filter((href) => ![...PAGE_NAMES, 'messages/new?kind=support'].some((one) => href === `/${one}`))).toEqual([])
     }
   })
 

@@ -142,6 +142,8 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
     missing: { event_order_id: NO_ORDER },
   },
   'GET /api/notice/': { expected: SIGNED_IN },
+  'GET /api/notice/settings/': { expected: SIGNED_IN },
+  'POST /api/notice/settings/': { expected: SIGNED_IN, ask: () => ({ body: { group: 'replies', way: 'push', is_on: false } }) },
   'POST /api/notice/read/': { expected: SIGNED_IN, ask: () => ({ body: { up_to: 2_147_483_647 } }) },
   'GET /api/push/key/': { expected: ANYBODY },
   'POST /api/push/': { expected: SIGNED_IN, ask: (six, who) => ({ body: browserOf(six[who].id) }) },

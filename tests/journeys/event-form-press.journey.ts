@@ -9,12 +9,12 @@ async function writeAndPress(page: Page, name: string): Promise<void> {
   await expect(editor).toBeEditable()
   const button = page.getByRole('button', { name, exact: true })
   await editor.click()
-  // Typing may scroll to the caret, so the place is looked up after it.
-  await page.keyboard.insertText('No refunds.')
-  await button.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // At the lower edge, where what is typed is in sight too: typing would scroll to it otherwise.
+  await button.evaluate((found) => found.scrollIntoView({ block: 'end', behavior: 'instant' }))
   const box = await button.boundingBox()
   if (!box) throw new Error('the button is not seen')
   await page.mouse.move(box.x + box.width / 2, box.y + 4)
+  await page.keyboard.insertText('No refunds.')
   await page.mouse.down()
   await expect(editor).not.toBeFocused()
   // The frame of the editor is thinner without the focus.

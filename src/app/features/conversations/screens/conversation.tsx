@@ -37,17 +37,20 @@ function Missing({ code, retry }: { code: ProblemCode; retry: () => void }) {
   const isGone = code === 'not-found' || code === 'not-allowed' || code === 'bad-input'
   const why = isNoAnswer(code) ? t('missing.offline') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })
   return (
-    <ProblemCard code={code} title={t('missing.title')} text={isGone ? t('missing.gone') : why}>
-      <div className="flex flex-wrap gap-2">
-        {!isGone && (
-          <Button icon="i-lucide-rotate-cw" onClick={retry}>
-            {t('common:retry')}
-          </Button>
-        )}
-        <AppLink to="/messages" className="btn-quiet">
-          {t('title')}
-        </AppLink>
-      </div>
-    </ProblemCard>
+    <>
+      <h1 className="text-xl">{t('title')}</h1>
+      <ProblemCard code={code} title={t('missing.title')} text={isGone ? t('missing.gone') : why}>
+        <div className="flex flex-wrap gap-2">
+          {!isGone && (
+            <Button icon="i-lucide-rotate-cw" onClick={retry}>
+              {t('common:retry')}
+            </Button>
+          )}
+          <AppLink to="/messages" className="btn-quiet">
+            {t('title')}
+          </AppLink>
+        </div>
+      </ProblemCard>
+    </>
   )
 }

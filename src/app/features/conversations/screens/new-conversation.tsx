@@ -86,17 +86,20 @@ function NotThere({ code, retry }: { code: ProblemCode; retry: () => void }) {
   const isGone = isOwn || code === 'not-found' || code === 'bad-input'
   const why = isNoAnswer(code) ? t('start.offline') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })
   return (
-    <ProblemCard code={code} title={t('start.title')} text={isGone ? t(isOwn ? 'start.own' : 'start.gone') : why}>
-      <div className="flex flex-wrap gap-2">
-        {!isGone && (
-          <Button icon="i-lucide-rotate-cw" onClick={retry}>
-            {t('common:retry')}
-          </Button>
-        )}
-        <AppLink to="/messages" className="btn-quiet">
-          {t('title')}
-        </AppLink>
-      </div>
-    </ProblemCard>
+    <>
+      <h1 className="text-xl">{t('new')}</h1>
+      <ProblemCard code={code} title={t('start.title')} text={isGone ? t(isOwn ? 'start.own' : 'start.gone') : why}>
+        <div className="flex flex-wrap gap-2">
+          {!isGone && (
+            <Button icon="i-lucide-rotate-cw" onClick={retry}>
+              {t('common:retry')}
+            </Button>
+          )}
+          <AppLink to="/messages" className="btn-quiet">
+            {t('title')}
+          </AppLink>
+        </div>
+      </ProblemCard>
+    </>
   )
 }

@@ -13,7 +13,7 @@ test('posting jobs and deciding on applicants pass axe, fit, and can be hit', ({
 /** From the portal to the user's own list. */
 async function seek(shop: Shop, page: Page): Promise<void> {
   const { words, open, press, says, close, visit } = await startWalk(page)
-  const { employer, applicant, job, other } = await busyEmployer(shop)
+  const { employer, applicant, application_id, job, other } = await busyEmployer(shop)
   // Before any page lists it: what the phone has just fetched is not asked for again.
   await employer.tell(`/api/job_post/${other}/open/`, { is_open: false })
   const heading = (level: number) => page.getByRole('main').getByRole('heading', { level }).first()
@@ -112,9 +112,13 @@ async function seek(shop: Shop, page: Page): Promise<void> {
   })
   await forgetSession(page)
   await signIn(page, applicant.member)
-  await visit('applications with messages', async () => {
+  await visit('what an employer wrote', async () => {
+    await open(`/messages/new?kind=application&subject=${application_id}`)
+    await expect(page.getByRole('main')).toContainText('শনিবার সকালে আসতে পারবেন?')
+  })
+  await visit('applications', async () => {
     await open('/jobapplications')
-    await says('applying:card.messages')
+    await says('applying:card.write')
   })
   await visit('whether to take one back', async () => {
     await page

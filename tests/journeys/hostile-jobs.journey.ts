@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { lookAtHostile, watchAll } from '../support/hostile/hostile-page.ts'
 import { verifyEmail } from '../support/hostile/hostile-shop.ts'
 import { HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile/hostile-texts.ts'
-import { formOf, joinEmployer, postJob, sendApplication } from '../support/journeys/market/job-market.ts'
+import { formOf, joinEmployer, postJob, sendApplication, writeAbout } from '../support/journeys/market/job-market.ts'
 import { test } from '../support/journeys/market/shop.ts'
 import { signIn } from '../support/journeys/member.ts'
 
@@ -37,8 +37,7 @@ test('whatever an applicant and an employer write to each other stays plain word
   const texts = { full_name: word(2), letter: HOSTILE_WORDS.join('\n'), experience: HOSTILE_WORDS.join('\n'), skills: word(4) }
   const { applicant, application_id } = await sendApplication(shop.elsewhere, { job_post_id, ...texts, cv_name: `${word(6)}.pdf` })
   await sendApplication(shop.elsewhere, { job_post_id, full_name: word(3) })
-  const client_key = 'a-message-of-a-phone'
-  await employer.tell(`/api/job_applicant/${application_id}/message/`, { text: HOSTILE_WORDS.slice(0, 6).join('\n'), client_key })
+  await writeAbout(employer, application_id, HOSTILE_WORDS.slice(0, 6).join('\n'))
   const { version } = (
     await employer.ask<{ results: { application_id: number; version: number }[] }>(`/api/job_applicant/?job_post_id=${job_post_id}`)
   ).results.find((one) => one.application_id === application_id) ?? { version: 0 }
@@ -60,7 +59,7 @@ test('whatever an applicant and an employer write to each other stays plain word
     await signIn(desk, applicant.member)
     const happened = watchAll(desk)
     await lookAtHostile(desk, happened, ['/en/jobapplications', word(0)])
-    await expect(desk.getByRole('main')).toContainText(word(4))
+    await lookAtHostile(desk, happened, [`/en/messages/new?kind=application&subject=${application_id}`, word(4)])
     await lookAtHostile(desk, happened, ['/en/jobapplications?tab=profile', ''])
     await expect(desk.locator('main [name=full_name]')).toHaveValue(word(2))
     await lookAtHostile(desk, happened, ['/en/notices', word(0)])

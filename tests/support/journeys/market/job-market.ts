@@ -101,6 +101,10 @@ export async function sendApplication(
   return { applicant, application_id }
 }
 
+/** A message about an application, from either side. */
+export const writeAbout = ({ tell }: Asker, application_id: number, text: string): Promise<unknown> =>
+  tell('/api/conversation_message/', formOf({ kind: 'application', subject: String(application_id), text }))
+
 /** A user who hires, with something on every screen: one job with two applicants, a message to the first of them, and one without. */
 export async function busyEmployer({ elsewhere }: Pick<Shop, 'elsewhere'>) {
   const employer = await joinEmployer(elsewhere, 'busy')
@@ -111,7 +115,6 @@ export async function busyEmployer({ elsewhere }: Pick<Shop, 'elsewhere'>) {
   const { job_post_id: other } = await postJob(employer, { texts: { title: 'Night guard', salary_min: '', salary_max: '' } })
   const { applicant, application_id } = await sendApplication(elsewhere, { job_post_id: job, full_name: 'নাসরিন আক্তার' })
   await sendApplication(elsewhere, { job_post_id: job, full_name: 'Karim', skills: '' })
-  const message = { text: 'শনিবার সকালে আসতে পারবেন?', client_key: 'a-message-of-a-phone' }
-  await employer.tell(`/api/job_applicant/${application_id}/message/`, message)
+  await writeAbout(employer, application_id, 'শনিবার সকালে আসতে পারবেন?')
   return { employer, job, other, applicant, application_id }
 }

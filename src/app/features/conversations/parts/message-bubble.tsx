@@ -3,6 +3,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import type { ThreadRow } from '../thread-rows.ts'
 import { MessagePicture } from './message-picture.tsx'
 import { WaitingActions } from './waiting-actions.tsx'
@@ -28,7 +29,9 @@ export function MessageBubble({ row, name, onReport }: Props) {
         <div
           className={`min-w-0 grid gap-2 rounded-card px-3 py-2 ${is_mine ? 'bg-sunken border border-line rounded-ee-none' : 'bg-raised border border-line rounded-es-none'} ${entry ? 'border-dashed' : ''}`}
         >
-          <span className="sr-only">{t('said', { name: who })}</span>
+          <span className="sr-only">
+            <MixedText text={t('said', { name: who })} />
+          </span>
           {is_removed ? (
             <p className="text-ink-soft">
               <Icon name="i-lucide-ban" /> {t('removed')}

@@ -52,7 +52,7 @@ export function ApplicantSheet({ applicant, among, onOpen, take, onClose }: Prop
             <DecisionButtons key={`deciding ${id}`} applicant={applicant} take={take} />
             <ApplicantFacts key={`facts ${id}`} applicant={applicant} />
             <NoteForm key={`note ${id}`} applicant={applicant} take={take} />
-            <AppLink to={`/messages/new?kind=application&subject=${id}`} className="btn-quiet justify-self-start">
+            <AppLink to={`/messages/new?kind=application&subject=${id}`} className="btn-quiet px-2 justify-self-start">
               <Icon name="i-lucide-message-square-text" />
               {t('applicant.write')}
             </AppLink>

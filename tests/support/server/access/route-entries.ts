@@ -143,7 +143,11 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   },
   'GET /api/notice/': { expected: SIGNED_IN },
   'GET /api/notice/settings/': { expected: SIGNED_IN },
-  'POST /api/notice/settings/': { expected: SIGNED_IN, ask: () => ({ body: { group: 'replies', way: 'push', is_on: false } }) },
+  'POST /api/notice/settings/': {
+    expected: SIGNED_IN,
+    ask: () => ({ body: { group: 'replies', way: 'push', is_on: false } }),
+    changes: ['notices_off'],
+  },
   'POST /api/notice/read/': { expected: SIGNED_IN, ask: () => ({ body: { up_to: 2_147_483_647 } }) },
   'GET /api/push/key/': { expected: ANYBODY },
   'POST /api/push/': { expected: SIGNED_IN, ask: (six, who) => ({ body: browserOf(six[who].id) }) },

@@ -21,8 +21,15 @@ function open(screen: string) {
   }
 }
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(window, 'addEventListener')
+})
+afterEach(() => {
+  for (const listener of vi.mocked(window.addEventListener).mock.calls) window.removeEventListener(...listener)
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 describe('the scripts of a page', () => {
   it('are asked for at once where there is no picture', () => {
@@ -92,5 +99,57 @@ describe('a page whose reader saves data', () => {
     ['null', undefined, false],
   ])('says so before anything is painted: kept %s, browser %j: %s', (kept, connection, expected) => {
     expect(isSaving(kept, connection)).toBe(expected)
+  })
+})
+
+describe('a first picture, lazy in the document', () => {
+  afterEach(() => localStorage.clear())
+  /** How pictures are loaded that come after the boot script ran. */
+  const loadingOf = async (kept: string, picture: string) => {
+    vi.useRealTimers()
+    localStorage.setItem('hatkhola-settings', kept)
+    const page = document.implementation.createHTMLDocument()
+    run(page)
+    page.body.innerHTML = `<div id="root">${picture}</div>`
+    const [image] = page.querySelectorAll('img')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return image?.getAttribute('loading')
+  }
+
+  it('is asked for as soon as it is there, and any other when it comes into sight', async () => {
+    expect(await loadingOf('{"saver":false}', '<img src="/a.webp" alt="" loading="lazy" fetchpriority="high">')).toBe('eager')
+    expect(await loadingOf('{"saver":false}', '<img src="/a.webp" alt="" loading="lazy" fetchpriority="auto">')).toBe('lazy')
+  })
+
+  it('is not asked for where data is saved', async () => {
+    expect(await loadingOf('{"saver":true}', '<img src="/a.webp" alt="" loading="lazy" fetchpriority="high">')).toBe('lazy')
+  })
+})
+
+describe('a language that is chosen', () => {
+  afterEach(() => {
+    document.documentElement.className = ''
+    document.body.replaceChildren()
+  })
+  /** Which language is remembered after a press on the link to one. @param take what the app does with the press, on its way down */
+  const choose = (language: string, take: (press: Event) => void) => {
+    document.body.innerHTML = `<a href="#${language}" hreflang="${language}">A language</a>`
+    document.body.addEventListener('click', take, { capture: true, once: true })
+    document.querySelector('a')?.click()
+    return /lang=(\w+)/.exec(document.cookie)?.[1]
+  }
+
+  it('is remembered where the app does not take the press, also when React stops it because the header is not alive yet', () => {
+    run(document)
+    expect(choose('bn', () => undefined)).toBe('bn')
+    expect(choose('en', (press) => press.stopPropagation())).toBe('en')
+  })
+
+  it('is left to the app that is alive', () => {
+    run(document)
+    choose('en', () => undefined)
+    document.documentElement.classList.add('alive')
+    expect(choose('bn', (press) => press.preventDefault())).toBe('en')
+    expect(choose('bn', () => undefined)).toBe('bn')
   })
 })

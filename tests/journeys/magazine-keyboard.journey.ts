@@ -16,6 +16,7 @@ test('on a phone with a keyboard the search opens, leads to what was typed, and 
   await expect(cover).toHaveCount(0)
   await expect(focused(page)).toHaveAccessibleName('Search')
   await page.keyboard.press('Enter')
+  await expect(cover.locator('input[name=q]')).toBeFocused()
   await page.keyboard.type('boat')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/search\?q=boat$/)

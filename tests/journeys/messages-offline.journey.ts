@@ -58,7 +58,7 @@ test('a question to the organizer is written without network and sent later, and
     await page.goto('/en/events')
   })
 
-  await test.step('the organizer is told, reads it, and answers with a picture', async () => {
+  await test.step('the organizer gets a notice, reads it, and answers with a picture', async () => {
     const theirs = await browser.newContext({ ...PHONE, baseURL: shop.origin })
     const desk = await theirs.newPage()
     await signIn(desk, seller)
@@ -68,12 +68,12 @@ test('a question to the organizer is written without network and sent later, and
     await desk.locator('input[type=file]').setInputFiles(await aPhoto())
     await expect(desk.getByAltText('The picture you chose')).toBeVisible()
     await say(desk, ANSWER)
-    await expect(desk.getByText(/^(?:Sending|Waiting)/)).toHaveCount(0)
     await expect(desk.getByText(ANSWER)).toHaveCount(1)
+    await expect(desk.getByText(/^(?:Sending|Waiting)/)).toHaveCount(0)
     await theirs.close()
   })
 
-  await test.step('the buyer is told, and sees the answer and its picture', async () => {
+  await test.step('the buyer gets a notice, and sees the answer and its picture', async () => {
     await followNotice(page, '1 new message')
     await expect(page.getByText(ANSWER, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: /^Show picture, \d+ kB$/ }).click()

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useAction } from '../../../ui/controls/use-action.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { ReportRows } from '../../../ui/lists/report-rows.tsx'
 import { decideOnMessage } from '../calls.ts'
 import { ReportedPicture } from './reported-picture.tsx'
 
@@ -50,19 +51,7 @@ export function ReportedRow({ message, decided, onDecided }: Props) {
       )}
       {has_picture && <ReportedPicture message_id={id} name={name} />}
       <p className="text-sm font-600">{t('moderation.reports', { count: reports.length })}</p>
-      <ul className="grid gap-2 text-sm">
-        {reports.map(({ reason, note, at }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no other name, and never change places.
-          <li key={index}>
-            {t(`report.reasons.${reason}`)} · <span className="text-ink-soft">{format.dateTime(at)}</span>
-            {note && (
-              <q lang={scriptLanguage(note)} dir="auto" className="block whitespace-pre-line wrap-anywhere">
-                {note}
-              </q>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ReportRows reports={reports} wordOf={(reason) => t(`report.reasons.${reason}`)} className="text-sm" />
       <p role="alert" className="empty:hidden text-sm text-danger">
         {problem && (isNoAnswer(problem.code) ? t('moderation.offline') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}
       </p>

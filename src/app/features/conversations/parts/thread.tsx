@@ -10,7 +10,7 @@ import type { ThreadRow } from '../thread-rows.ts'
 import { useEndInSight } from '../use-end-in-sight.ts'
 import { useThreadRows } from '../use-thread-rows.ts'
 import { Composer } from './composer.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { ReportMessage } from './report-message.tsx'
 import { ThreadDays } from './thread-days.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function Thread({ conversation, messages, earlier }: Props) {
   const { t } = useTranslation('conversations')
   const { about, side, other, can_write, conversation_id } = conversation
-  const name = otherName({ ...about, name: other.name, side }, t as never)
+  const name = otherName({ ...about, name: other.name, side }, t)
   const { kind, subject } = subjectOf(about)
   const target = useMemo((): Target => ({ conversation_id, kind, subject, side }), [conversation_id, kind, subject, side])
   const rows = useThreadRows(target, messages)
@@ -51,7 +51,7 @@ export function Thread({ conversation, messages, earlier }: Props) {
         </Button>
       )}
       {can_write ? <Composer key={conversation_id ?? `${kind} ${subject}`} about={message} onSend={goToEnd} /> : <p className="card p-4">{t('closed')}</p>}
-      {reported?.message && <ReportDialog message_id={reported.message.id} name={name} onClose={() => setReported(undefined)} />}
+      {reported?.message && <ReportMessage message_id={reported.message.id} name={name} onClose={() => setReported(undefined)} />}
     </>
   )
 }

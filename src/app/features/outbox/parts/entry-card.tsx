@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { OUTBOX_STYLES } from '../../../nouns/outbox-styles.ts'
 import { type OutboxEntry, useOutbox } from '../../../state/outbox/outbox.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { MixedText } from '../../../ui/text/mixed-text.tsx'
-import { STATE_STYLES, stateWord } from '../state-styles.ts'
+import { stateWord } from '../state-word.ts'
 import type { OutboxWords, WordTools } from '../words.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { EntryActions } from './entry-actions.tsx'
@@ -24,7 +25,7 @@ export function EntryCard({ entry, words, tools }: Props) {
   const title = words?.title(entry, tools) ?? t('unknown')
   const conflict = entry.state === 'needs-you' ? words?.conflict?.(entry) : undefined
   const hasConflict = conflict !== undefined && conflict !== null
-  const { icon, tone } = STATE_STYLES[entry.state]
+  const { icon, tone } = OUTBOX_STYLES[entry.state]
   return (
     <li className={`card p-4 grid gap-2 ${entry.state === 'discarded' ? 'opacity-80' : ''}`}>
       <p className={`flex items-start gap-2 font-600 ${tone}`}>

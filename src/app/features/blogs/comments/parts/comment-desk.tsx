@@ -9,7 +9,7 @@ import { OwnActions } from './own-actions.tsx'
 import { OwnComment } from './own-comment.tsx'
 import { OwnFollower } from './own-follower.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { ReportComment } from './report-comment.tsx'
 
 /** Everything of comments beyond reading them, in one file that comes when it is wanted. */
 export function CommentDesk({ part }: { part: DeskPart }) {
@@ -31,7 +31,7 @@ export function CommentDesk({ part }: { part: DeskPart }) {
     case 'remove':
       return <RemoveDialog row={part.row} />
     case 'report':
-      return <ReportDialog id={part.id} author={part.author} />
+      return <ReportComment id={part.id} author={part.author} />
   }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Count, Id } from '../core/fields.ts'
 import type { NoticeGroups } from '../notices/notice-group.ts'
 
-/** What people are told of conversations: the other side has written. One notice of each conversation as long as it is unread. */
+/** Notices of conversations: the other side has written. One notice for each conversation as long as it is unread. */
 export const CONVERSATION_NOTICES = ['new-messages'] as const
 export type ConversationNotice = (typeof CONVERSATION_NOTICES)[number]
 

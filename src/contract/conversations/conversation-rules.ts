@@ -13,7 +13,7 @@ export const MESSAGE_LIMITS = {
   newADay: 20,
   /** Messages in a row that wait for an answer, in one conversation in 24 h. */
   unansweredADay: 10,
-  /** Minutes after which a message that is still unread is told by e-mail. */
+  /** Minutes after which an e-mail is sent about a message that is still unread. */
   mailAfterMinutes: 10,
   noteLongest: 300,
 } as const

@@ -25,7 +25,7 @@ afterEach(endTalking)
 describe('a conversation', () => {
   it('says with whom, about what, and what each has written, by the day', async () => {
     const yesterday = aMessage(1, { text: 'Is there parking?', is_mine: true, sent_at: minutesAgo(60 * 24) })
-    jobService({ [THREAD]: aThread([yesterday, aMessage(2, { text: 'Yes, behind the hall' })]) })
+    jobService({ [THREAD]: aThread([yesterday, aMessage(2, { text: 'Yes, behind the hall', sent_at: minutesAgo(0) })]) })
     await show()
     expect(await screen.findByRole('heading', { level: 1, name: 'Rafiq Music' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Baul night' }).getAttribute('href')).toBe('/eventdetails/3')
@@ -34,7 +34,7 @@ describe('a conversation', () => {
     expect(bubbles()[1]).toMatch(/^Rafiq Music:Yes, behind the hall/)
   })
 
-  it('shows an address that somebody wrote as plain text', async () => {
+  it('shows a web address in a message as plain text', async () => {
     jobService({ [THREAD]: aThread([aMessage(1, { text: 'Pay at https://evil.example/pay' })]) })
     await show()
     expect(await screen.findByText('Pay at https://evil.example/pay')).toBeTruthy()

@@ -43,7 +43,7 @@ describe('a message in the outbox', () => {
     expect(messagesInOutbox.done(waiting(), tools()).to).toBe('/messages/new?kind=event&subject=3')
   })
 
-  it('is told of in general words where another version of the app wrote it', () => {
+  it('has general words where another version of the app wrote it', () => {
     const strange = waiting({ about: { to: 'someone' } })
     expect(messagesInOutbox.title(strange, tools())).toBe('A message')
     expect(messagesInOutbox.lines(strange, tools())).toEqual([])

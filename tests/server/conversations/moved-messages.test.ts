@@ -70,7 +70,7 @@ describe('what employers wrote before there were conversations', () => {
     ])
   })
 
-  it('is told by one notice while it is unread; other notices and mails stay as they were', async () => {
+  it('has one notice while it is unread; other notices and mails stay as they were', async () => {
     expect(await rows('select user_id, kind, job_application, conversation, read_at from notices order by id')).toEqual([
       { user_id: 2, kind: 'new-messages', job_application: null, conversation: 1, read_at: null },
       { user_id: 2, kind: 'application', job_application: 1, conversation: null, read_at: null },

@@ -5,7 +5,7 @@ import { useSettings } from '../../state/settings.ts'
 const EVERY_MS = 15_000
 /** Of a reader who saves data. */
 const SELDOM_MS = 60_000
-/** Coming back to the page is told in two ways at once. */
+/** Coming back to the page fires two events at once. */
 const APART_MS = 2_000
 
 /** Asks again while the page is looked at: every quarter minute, when the reader comes back, and when the service has sent news. @param ask may be a new function each time */

@@ -42,7 +42,7 @@ export const factColumns = (talk: SQL): SQL => sql`
   shop.slug as answerer_slug,
   not ${isGone(sql`asks`)} and (${talk}.kind = 'support' or not ${isGone(sql`answers`)}) and a.state is distinct from 'withdrawn' as can_write`
 
-/** What a reader is told of it. */
+/** What a conversation is about, as answers have it. */
 export const aboutOf = ({ kind, title, event_id, event_order_id, application_id, job_post_id }: ConversationFacts): Conversation['about'] => ({
   kind,
   title,

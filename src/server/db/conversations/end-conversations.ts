@@ -24,7 +24,7 @@ export async function endConversations(tx: Pick<Tx, 'execute'>, user_id: number)
   return picturesOf([...stripped, ...orphans])
 }
 
-/** Conversations of this account in which nobody is left but staff. */
+/** Conversations of this account whose other side is staff, or an account that is gone. */
 const lonely = (user_id: number) => sql`(
   select mine.conversation from conversation_sides mine
   join conversation_sides other on other.conversation = mine.conversation and other.side <> mine.side
@@ -32,7 +32,7 @@ const lonely = (user_id: number) => sql`(
   where mine.user_id = ${user_id} and (u.id is null or u.deleted_at is not null))`
 
 /**
- * Takes what an applicant wrote to an employer back with the application: the employer is told no more of it, and the applicant gets no mail about it.
+ * Takes what an applicant wrote to an employer back with the application: the employer gets no notice of them, and the applicant no mail.
  * Gives the keys of pictures: those are the caller's to remove.
  */
 export async function takeBackMessages(tx: Pick<Tx, 'execute'>, application: number): Promise<string[]> {

@@ -7,7 +7,7 @@ import { sideOf } from './locate.ts'
 import type { Who } from './talk.ts'
 
 /**
- * Marks what the other side wrote as read, up to and with one message. Where nothing is left, the notice of it is read too, and no mail comes.
+ * Marks what the other side wrote as read, up to and with one message. Where nothing is left, the notice is read too, and no mail comes.
  * Gives how many messages are left in all of one's own conversations. @throws {Problem} not-found — there is none, or it is of others.
  */
 export function markRead(db: Database['db'], who: Who, { conversation_id, up_to }: { conversation_id: number; up_to: number }): Promise<{ unread: number }> {

@@ -10,7 +10,7 @@ export interface StoredPicture {
 }
 
 /**
- * Makes a picture that was sent into one of ours, and stores it where no address leads to. It is swept when no row comes to know of it.
+ * Makes a picture that was sent into one of ours, and stores it where no address leads to. It is swept unless a message refers to it.
  * @throws {Problem} too-many-requests — uploads of this account; unsupported-media, too-large, busy, pictures-full — as `Pictures` says.
  */
 export async function storePicture({ privateFiles, pictures, countUpload }: ConversationParts, user_id: number, sent: Uint8Array): Promise<StoredPicture> {

@@ -112,7 +112,7 @@ interface Written {
   message: number
 }
 
-/** The other side has one more to read, and to be mailed about after a while. Who writes has nothing to be told of it. */
+/** The other side has one more unread message, and an e-mail due later; the sender has neither. */
 async function updateSides(tx: Tx, { conversation, talk, side, message }: Written): Promise<void> {
   const isNews = sql`s.side <> ${side}`
   await tx.execute(sql`

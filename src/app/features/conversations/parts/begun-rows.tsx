@@ -10,7 +10,7 @@ import type { WaitingMessage } from '../use-waiting-messages.ts'
 export function BegunRows({ waiting }: { waiting: readonly WaitingMessage[] }) {
   const { t } = useTranslation('conversations')
   return waiting.map(({ about, text, state }) => {
-    const name = otherName(about, t as never)
+    const name = otherName(about, t)
     const place = placeOfMessage(about)
     const isRefused = state === 'needs-you'
     return (

@@ -18,7 +18,7 @@ interface Props {
 export function ConversationRow({ conversation, isWaiting }: Props) {
   const { t } = useTranslation('conversations')
   const { conversation_id, about, last, other, side, unread } = conversation
-  const name = otherName({ ...about, name: other.name, side }, t as never)
+  const name = otherName({ ...about, name: other.name, side }, t)
   const line = last.text || t(last.has_picture ? 'picture.one' : 'removed')
   return (
     <li className="border-t border-line first:border-t-0">

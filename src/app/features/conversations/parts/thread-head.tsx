@@ -9,7 +9,7 @@ import { otherName } from '../other-name.ts'
 /** With whom, and about what; both lead there where there is a screen of them. */
 export function ThreadHead({ about, side, other }: Pick<ConversationStart, 'about' | 'side' | 'other'>) {
   const { t } = useTranslation('conversations')
-  const name = otherName({ ...about, name: other.name, side }, t as never)
+  const name = otherName({ ...about, name: other.name, side }, t)
   const path = aboutPath({ about, side })
   const number = about.event_order_id ?? ''
   const title = about.title || (number ? t('about.orderNumber', { number }) : '')

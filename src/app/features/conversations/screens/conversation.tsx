@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ProblemCode } from '#contract/core/problem.ts'
-import { isNoAnswer } from '#contract/core/problem-code.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { RowsWaiting } from '../../../ui/lists/rows-waiting.tsx'
-import { AppLink } from '../../../ui/navigation/app-link.tsx'
-import { ProblemCard } from '../../../ui/navigation/problem-card.tsx'
 import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import { otherName } from '../other-name.ts'
+import { NotAvailable } from '../parts/not-available.tsx'
 import { Thread } from '../parts/thread.tsx'
 import { ThreadHead } from '../parts/thread-head.tsx'
 import { useThread } from '../use-thread.ts'
@@ -17,7 +14,7 @@ export function ConversationScreen({ conversation_id }: { conversation_id: numbe
   const { t } = useTranslation('conversations')
   const { answer, problem, reload, known, earlier } = useThread(conversation_id)
   const conversation = answer?.value.conversation
-  usePageTitle(conversation ? otherName({ ...conversation.about, name: conversation.other.name, side: conversation.side }, t as never) : t('title'))
+  usePageTitle(conversation ? otherName({ ...conversation.about, name: conversation.other.name, side: conversation.side }, t) : t('title'))
   if (!answer || !conversation || !known)
     return <div className="mx-auto max-w-2xl grid gap-3">{problem ? <Missing code={problem.code} retry={reload} /> : <RowsWaiting />}</div>
   return (
@@ -34,23 +31,6 @@ export function ConversationScreen({ conversation_id }: { conversation_id: numbe
 /** Why it cannot be shown, and the way on. */
 function Missing({ code, retry }: { code: ProblemCode; retry: () => void }) {
   const { t } = useTranslation('conversations')
-  const isGone = code === 'not-found' || code === 'not-allowed' || code === 'bad-input'
-  const why = isNoAnswer(code) ? t('missing.offline') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })
-  return (
-    <>
-      <h1 className="text-xl">{t('title')}</h1>
-      <ProblemCard code={code} title={t('missing.title')} text={isGone ? t('missing.gone') : why}>
-        <div className="flex flex-wrap gap-2">
-          {!isGone && (
-            <Button icon="i-lucide-rotate-cw" onClick={retry}>
-              {t('common:retry')}
-            </Button>
-          )}
-          <AppLink to="/messages" className="btn-quiet">
-            {t('title')}
-          </AppLink>
-        </div>
-      </ProblemCard>
-    </>
-  )
+  const texts = { heading: t('title'), title: t('missing.title'), offline: t('missing.offline'), gone: t('missing.gone') }
+  return <NotAvailable code={code} {...texts} retry={retry} />
 }

@@ -3,17 +3,14 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { ProblemCode } from '#contract/core/problem.ts'
-import { isNoAnswer } from '#contract/core/problem-code.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { RowsWaiting } from '../../../ui/lists/rows-waiting.tsx'
-import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { PageLinks } from '../../../ui/navigation/page-links.tsx'
-import { ProblemCard } from '../../../ui/navigation/problem-card.tsx'
 import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { loadStart, storeBegun } from '../calls.ts'
 import { isInside } from '../message-entry.ts'
+import { NotAvailable } from '../parts/not-available.tsx'
 import { Thread } from '../parts/thread.tsx'
 import { ThreadHead } from '../parts/thread-head.tsx'
 import { useSentMessages } from '../sent-messages.ts'
@@ -82,24 +79,6 @@ function SupportHint() {
 /** Why nothing can be written about it, and where else to ask. */
 function NotThere({ code, retry }: { code: ProblemCode; retry: () => void }) {
   const { t } = useTranslation('conversations')
-  const isOwn = code === 'not-allowed'
-  const isGone = isOwn || code === 'not-found' || code === 'bad-input'
-  const why = isNoAnswer(code) ? t('start.offline') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })
-  return (
-    <>
-      <h1 className="text-xl">{t('new')}</h1>
-      <ProblemCard code={code} title={t('start.title')} text={isGone ? t(isOwn ? 'start.own' : 'start.gone') : why}>
-        <div className="flex flex-wrap gap-2">
-          {!isGone && (
-            <Button icon="i-lucide-rotate-cw" onClick={retry}>
-              {t('common:retry')}
-            </Button>
-          )}
-          <AppLink to="/messages" className="btn-quiet">
-            {t('title')}
-          </AppLink>
-        </div>
-      </ProblemCard>
-    </>
-  )
+  const gone = t(code === 'not-allowed' ? 'start.own' : 'start.gone')
+  return <NotAvailable code={code} heading={t('new')} title={t('start.title')} offline={t('start.offline')} gone={gone} retry={retry} />
 }

@@ -36,7 +36,7 @@ interface Place {
   stop: StopLinks
 }
 
-/** The e-mail with what one side of a conversation has not read: text alone, so that nothing in it is markup, and every line of it marked as quoted. */
+/** The e-mail with what one side of a conversation has not read: text alone, so that it holds no markup, and every line is marked as quoted. */
 export function unreadEmail(facts: UnreadFacts, { to, origin, stop }: Place): Email {
   const { language, kind, name, title, messages } = facts
   const words = WORDS[language]

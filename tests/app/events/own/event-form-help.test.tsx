@@ -88,6 +88,7 @@ describe('the form of an event', () => {
     fireEvent.click(preview.getByRole('button', { name: 'Page' }))
     type('Description', '<p>Songs all night</p>')
     expect(await preview.findByText('Songs all night')).toBeTruthy()
+    expect(preview.getByRole('region', { name: 'Page' }).tabIndex).toBe(0)
     press('Post Event')
     expect(await steps.findByRole('button', { name: 'Category needs your attention' })).toBeTruthy()
   })

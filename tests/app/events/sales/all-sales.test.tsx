@@ -6,6 +6,7 @@ import { AllSales } from '#app/features/events/sales/screens/all-sales.tsx'
 import type { WithProof } from '#app/features/events/sales/with-proof.ts'
 import type { Sale } from '#contract/events/sales.ts'
 import { storePrivateAnswer } from '#device/private-store.ts'
+import { catchFiles } from '#tests/support/phone/caught-files.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { signInSeller, signOffSeller } from '../own/a-seller.tsx'
@@ -33,6 +34,18 @@ describe('the orders of all events', () => {
     expect(link.getAttribute('href')).toBe('/sellerevents/event/3/orders')
     expect(asked.map(({ path }) => path)).toEqual(['/api/event_sale/?limit=50'])
     expect(screen.getByText('2 orders')).toBeTruthy()
+  })
+
+  it('say their event in the file too', async () => {
+    const files = catchFiles()
+    fakeService({ [LIST]: { body: pageOf([aSale({ event: baul })]) } })
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(files[0]?.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+    const [heads, first] = ((await files[0]?.text()) ?? '').split('\r\n')
+    expect(heads).toMatch(/Event,Order,Ordered by/)
+    expect(first).toMatch(/^Baul night,/)
   })
 
   it('are not given back all at once, and have no choice of tickets', async () => {

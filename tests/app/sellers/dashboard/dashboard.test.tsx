@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SalesFigures } from '#app/features/sellers/dashboard/parts/sales-figures.tsx'
 import { Dashboard } from '#app/features/sellers/dashboard/screens/dashboard.tsx'
 import { drawChart } from '#app/ui/media/charts/draw-chart.ts'
 import type { Dashboard as Figures } from '#contract/sellers/dashboard.ts'
@@ -128,5 +129,25 @@ describe('the figures of a seller', () => {
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Nothing sold')).toBeTruthy()
+  })
+})
+
+describe('the figures above the orders of all events', () => {
+  it('are three sums, and the days as chart and table behind a fold', async () => {
+    fakeService({ [PATH]: { body: figures() } })
+    await renderScreen(<SalesFigures />, { at: '/sellerorders' })
+    expect(await screen.findByText('9 tickets · 4 orders')).toBeTruthy()
+    expect(screen.getByText('Sales by day', { selector: 'summary' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: /20 Nov BDT 4,500/, hidden: true })).toBeTruthy()
+  })
+
+  it('are had at the next try where they could not be loaded', async () => {
+    let isDown = true
+    fakeService({ [PATH]: () => (isDown ? refusal('busy', 503) : { body: figures() }) })
+    await renderScreen(<SalesFigures />, { at: '/sellerorders' })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    isDown = false
+    fireEvent.click(retry)
+    expect(await screen.findByText('9 tickets · 4 orders')).toBeTruthy()
   })
 })

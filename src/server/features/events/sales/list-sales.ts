@@ -54,8 +54,8 @@ export async function listSales(db: Reader, seller: number, query: QueryOf<typeo
 }
 
 /**
- * The latest orders of all events of a seller. Each event gives its own latest ones, which its index has in order: a seller with a hundred
- * thousand orders waits no longer for a page than one with a hundred.
+ * The latest orders of all events of a seller. Each event gives its own latest ones, which its index has in order, so that a page reads as many
+ * rows for each event as it shows, however many orders there are.
  */
 const latestOf = (seller: number, wanted: SQL | undefined, most: number): SQL => {
   const isWanted = wanted ? sql` and ${wanted}` : sql``

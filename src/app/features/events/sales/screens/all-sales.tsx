@@ -1,36 +1,10 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { canonicalQuery } from '#contract/core/endpoint.ts'
-import { SALE_FILTERS } from '#contract/events/sales-rules.ts'
-import { RowsFilter } from '../parts/rows-filter.tsx'
-import { SaleList } from '../parts/sale-list.tsx'
-import type { SalesFilter } from '../sales-filter.ts'
-import type { WithProof } from '../with-proof.ts'
+import { FilteredSales, type FilteredSalesProps } from '../parts/filtered-sales.tsx'
 
-const PATH = '/sellerorders'
+type Props = Pick<FilteredSalesProps, 'filter' | 'withProof' | 'heading'>
 
-interface Props {
-  filter: SalesFilter
-  withProof: WithProof
-  heading: ReactNode
-}
-
-/** The orders of all one's events, the latest first. @param heading names the screen, and sums up what stands below. */
-export function AllSales({ filter, withProof, heading }: Props) {
-  const { t } = useTranslation('sales')
+/** The orders of all one's events, the latest first. */
+export function AllSales({ filter, ...rest }: Props) {
   // Kinds of ticket belong to one event each.
   const { ticket: _, ...wanted } = filter
-  return (
-    <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
-      {heading}
-      <RowsFilter
-        kinds={undefined}
-        path={PATH}
-        filter={wanted}
-        label={t('sales.search')}
-        states={SALE_FILTERS.map((value) => ({ value, text: t(`sales.filters.${value}`) }))}
-      />
-      <SaleList key={canonicalQuery(wanted)} eventId={undefined} filter={wanted} withProof={withProof} path={PATH} />
-    </div>
-  )
+  return <FilteredSales eventId={undefined} kinds={undefined} path="/sellerorders" filter={wanted} {...rest} />
 }

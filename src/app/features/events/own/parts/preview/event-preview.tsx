@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantOf } from '#contract/core/form-values.ts'
-import { foldDigits, scriptLanguage } from '#contract/core/text.ts'
+import * as v from 'valibot'
+import { instantOf, wholeText } from '#contract/core/form-values.ts'
+import { scriptLanguage } from '#contract/core/text.ts'
 import { textOfHtml } from '#contract/core/text-of-html.ts'
 import { useSession } from '../../../../../state/session/session.ts'
 import { FieldValues } from '../../../../../ui/form/field-values.tsx'
@@ -14,6 +15,8 @@ import type { EventFormState } from '../../use-event-form.ts'
 
 const SHOWN = ['thumbnail', 'title', 'price', 'seats', 'from_time', 'type', 'location', 'description', 'terms_and_condition'] as const
 const VIEWS = ['card', 'page'] as const
+/** What the form refuses is shown all the same, up to here. */
+const MOST_SHOWN = 999_999_999
 
 interface Props {
   of: EventFormState
@@ -49,11 +52,12 @@ export function EventPreview({ of: { form, picture }, now }: Props) {
             <div className="grid grid-cols-1 gap-1 p-3">
               <PreviewFacts texts={texts} />
               {view === 'page' && (
-                <div className="max-h-80 overflow-y-auto mt-2" tabIndex={-1}>
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+                <section aria-label={t('form.preview.page')} className="max-h-80 overflow-y-auto mt-2" tabIndex={0}>
                   <Text html={texts.description} label={t('form.description')} />
                   <h4 className="mt-4 mb-1 text-base">{t('form.terms_and_condition')}</h4>
                   <Text html={texts.terms_and_condition} label={t('form.terms_and_condition')} />
-                </div>
+                </section>
               )}
             </div>
           </div>
@@ -101,6 +105,6 @@ const Text = ({ html, label }: { html: string; label: string }) =>
 
 /** Of what is typed; undefined while it is no whole number. */
 function numberIn(text: string): number | undefined {
-  const digits = foldDigits(text).replace(/[\s,]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+  const read = v.safeParse(wholeText(MOST_SHOWN), text)
+  return read.success ? read.output : undefined
 }

@@ -3,7 +3,7 @@ import type { EventFormState } from '../../use-event-form.ts'
 import { EventPreview } from './event-preview.tsx'
 import { FormSteps } from './form-steps.tsx'
 
-/** Beside the form where there is room: its steps, and what comes of it. */
+/** Beside the form where there is room: its steps, and a preview. */
 export function FormAside({ of, now }: { of: EventFormState; now?: PictureNow }) {
   return (
     <aside className="sticky top-28 grid grid-cols-1 gap-4 content-start self-start">

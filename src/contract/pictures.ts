@@ -14,7 +14,7 @@ export function pictureName(path: string): string | undefined {
   return v.is(PictureName, name) ? name : undefined
 }
 
-/** What a reader who saves data is told before a picture is fetched. */
+/** Sizes shown to a reader who saves data, before a picture is fetched. */
 export const readPictureSizes = endpoint({
   method: 'GET',
   path: '/api/picture_sizes/',

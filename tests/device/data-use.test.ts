@@ -4,7 +4,7 @@ import { emptyPhone, fillPhone, restart } from '#tests/support/phone/fake-phone.
 
 const load = () => import('#device/data-use.ts')
 
-/** What the observers of this page or worker are told of. */
+/** The entries that observers of this page or worker get. */
 let observers: ((list: { getEntries: () => { transferSize: number }[] }) => void)[]
 const arrive = (...sizes: number[]) => {
   for (const tell of observers) tell({ getEntries: () => sizes.map((transferSize) => ({ transferSize })) })

@@ -17,7 +17,7 @@ async function writeAndPress(page: Page, name: string): Promise<void> {
   await page.keyboard.insertText('No refunds.')
   await page.mouse.down()
   await expect(editor).not.toBeFocused()
-  // The frame of the editor is thinner without the focus, and what was said of it goes: the button stays under the finger.
+  // Without the focus the frame of the editor is thinner, and its error message goes: the button stays under the finger.
   const moved = box.y - ((await button.boundingBox())?.y ?? 0)
   expect(Math.abs(moved)).toBeLessThan(box.height - 8)
   await page.mouse.up()

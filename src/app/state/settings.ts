@@ -14,12 +14,12 @@ interface Settings {
   theme: Theme
   /** Asks for less: nothing is loaded ahead, and pictures come when they are asked for. By itself where the browser asks for less or the link is slow. */
   dataSaver: boolean
-  /** The reader's own choice of it, which stands. */
+  /** What the reader chose by hand; it wins over what the browser asks for. */
   saverChoice?: boolean | undefined
   reading: ReadingSize
 }
 
-/** The boot script in index.html reads all of it from exactly here before the first paint. */
+/** The boot script in index.html reads the same key before the first paint. */
 const KEPT_UNDER = 'hatkhola-settings'
 const STORED = storedJson(KEPT_UNDER)
 const UNSET: Settings = { theme: 'system', dataSaver: false, reading: 1.125 }

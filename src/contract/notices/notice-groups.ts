@@ -20,7 +20,7 @@ export const NOTICE_GROUPS = {
 export type NoticeGroupName = keyof typeof NOTICE_GROUPS
 export const NOTICE_GROUP_NAMES = Object.keys(NOTICE_GROUPS) as [NoticeGroupName, ...NoticeGroupName[]]
 
-/** By which way people are told. */
+/** Channels of notifications. */
 export const NOTICE_WAYS = ['app', 'push', 'mail'] as const
 export type NoticeWay = (typeof NOTICE_WAYS)[number]
 

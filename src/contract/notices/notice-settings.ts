@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { canSwitch, NOTICE_GROUP_NAMES, NOTICE_WAYS } from './notice-groups.ts'
 
-/** By which ways an account is told of one group. */
+/** Which channels an account has switched on for one group. */
 export const NoticeSetting = v.object({
   group: v.picklist(NOTICE_GROUP_NAMES),
   app: v.boolean(),
@@ -16,7 +16,7 @@ export type NoticeSetting = v.InferOutput<typeof NoticeSetting>
 export const listNoticeSettings = endpoint({
   method: 'GET',
   path: '/api/notice/settings/',
-  summary: 'By which ways the account is told of each group of notices that concerns it',
+  summary: 'Which channels are on for each group of notices that concerns the account',
   access: 'signed-in',
   answer: v.array(NoticeSetting),
   offline: { keepDays: 90, noun: 'notices', shape: 'detail' },

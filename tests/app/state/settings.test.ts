@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(useSettings.getState().dataSaver).toBe(isSaving)
   })
 
-  it('stay as the reader chose, whatever the browser says, and a choice of something else is none of it', () => {
+  it('stay as the reader chose, whatever the browser says; choosing the theme does not choose the saver', () => {
     const connection = Object.assign(new EventTarget(), { effectiveType: '4g' })
     Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
     stop = startSettings()

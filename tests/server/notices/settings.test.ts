@@ -92,7 +92,7 @@ describe('settings of notices', () => {
 })
 
 describe('a group that is switched off', () => {
-  it('on phones is told in the app alone', async () => {
+  it('on phones has notices in the app alone', async () => {
     const phone = await browserOf(app, await startPushService(), reader)
     const order = await orderThatIs(app, reader, 'confirmed')
     await choose('orders.push', false)
@@ -118,7 +118,7 @@ describe('a group that is switched off', () => {
     expect(phone.messages).toEqual([])
   })
 
-  it('in the app is told neither there nor on phones; by mail it still is', async () => {
+  it('in the app has no notices there nor on phones; e-mails still come', async () => {
     const phone = await browserOf(app, await startPushService(), reader)
     await choose('applications.app', false)
     expect(await decided()).toHaveLength(1)

@@ -18,7 +18,7 @@ interface NoticeSwitches extends Pick<UsedAnswer<NoticeSetting[]>, 'answer' | 'p
 
 const isSame = (a: NoticeSwitch, b: NoticeSwitch) => a.group === b.group && a.way === b.way
 
-/** By which ways the signed-in user is told, and the way to change each: shown as chosen at once, and as before where it could not be saved. */
+/** The notification settings of the account, and how to change each: shown as chosen at once, and as before where it could not be saved. */
 export function useNoticeSwitches(): NoticeSwitches {
   const { answer, problem, reload, put } = useCachedAnswer((options) => call(listNoticeSettings, {}, options), 'notice settings')
   const [pending, setPending] = useState<readonly NoticeSwitch[]>([])

@@ -11,7 +11,7 @@ import { useTextsOf } from '../use-texts-of.ts'
 
 type Meter = Awaited<ReturnType<typeof readDataMeter>>
 
-/** What this visit and this month have cost in data, on this phone only. Nothing of it is sent. */
+/** What this visit and this month have cost in data, on this phone only. It is not sent anywhere. */
 export function DataMeter() {
   const hasTexts = useTextsOf('/data', true)
   const [meter, setMeter] = useState<Meter>()

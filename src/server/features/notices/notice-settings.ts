@@ -7,7 +7,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 
 /**
- * By which ways an account is told of each group that concerns it, in the order of the settings.
+ * Which channels are on for each group that concerns an account, in the order of the settings.
  * @throws {Problem} not-signed-in — it was deleted meanwhile.
  */
 export async function listNoticeSettings(db: Pick<Database['db'], 'select'>, user_id: number): Promise<NoticeSetting[]> {

@@ -13,7 +13,7 @@ const ROW: SlideRow = {
   first: 2,
 }
 /**
- * On phones a little less than they are wide: drawn pictures bear it, and a data pack is glad of it. Not on screens of density 3, where it
+ * On phones a little less than they are wide: drawn pictures stay clear, and it saves data. Not on screens of density 3, where it
  * would be seen.
  */
 const SIZES = '(min-width:1024px) 773px, (min-width:640px) 240px, (min-resolution:2.5dppx) 90vw, 240px'

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { SectionHead } from './section-head.tsx'
 
-/** Less than it is wide on most screens: drawn pictures bear it, and a data pack is glad of it. */
+/** Less than it is wide on most screens: drawn pictures stay clear, and it saves data. */
 const SIZES = '240px'
 
 /** The latest featured article, as a post. @see Specification §2.2 "A sample post card", §2.5 */

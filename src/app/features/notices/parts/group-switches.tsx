@@ -9,13 +9,13 @@ interface Props {
   onChoose: (choice: NoticeSwitch) => void
 }
 
-/** One group of notices, and the ways by which its user is told. On wide screens a row of a table. */
+/** The notification switches of one group. On wide screens a row of a table. */
 export function GroupSwitches({ setting, onChoose }: Props) {
   const { t } = useTranslation('notices')
   const whyId = useId()
   const { group } = setting
   const { mail } = groupNamed(group)
-  // Phones are told of what is in the app alone.
+  // What is off in the app is not pushed either.
   const isSilent = !setting.app
   const why = canSwitch(group, 'app') ? isSilent && t('settings.pushNeedsApp') : t('settings.moneyStays')
   return (

@@ -8,7 +8,7 @@ import { NoticesProblem } from '../parts/notices-problem.tsx'
 import { NoticesSwitch } from '../parts/notices-switch.tsx'
 import { useNoticeSwitches } from '../use-notice-switches.ts'
 
-/** By which ways one is told of what: each choice is saved by itself. */
+/** Notification settings by group and channel: each choice is saved by itself. */
 export function NoticeSettings() {
   const { t } = useTranslation('notices')
   const { answer, problem, reload, settings, failed, isSaved, choose } = useNoticeSwitches()

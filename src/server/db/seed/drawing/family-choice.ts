@@ -49,7 +49,7 @@ export function chooseFamilies(list: readonly { key: string; motif: MotifName }[
     const free = fitting.filter((family) => !near.includes(family))
     const open = free.length > 0 ? free : fitting.filter((family) => family !== chosen.at(-1))
     const least = Math.min(...open.map(count))
-    // One that suits better may be somewhat more frequent; which, is told by the key.
+    // One that suits better may be somewhat more frequent; the key decides which.
     const able = open.filter((family) => count(family) <= least + 1 + (Math.abs(seedOf(key)) % 2))
     chosen.push(able[0] ?? fitting[0])
   }

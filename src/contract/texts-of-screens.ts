@@ -26,7 +26,7 @@ export const TEXT_SETS = {
   applying: ['applying'],
   hiring: ['hiring'],
   /** Sellers' screens, and the gate. */
-  selling: ['dashboard', 'editor', 'gallery', 'gate', 'sales', 'selling'],
+  selling: ['dashboard', 'editor', 'gallery', 'gate', 'sales', 'selling', 'tables'],
   sharing: ['sharing'],
   writing: ['moderation', 'writing'],
 } as const

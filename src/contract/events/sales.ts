@@ -6,7 +6,7 @@ import { someLines } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
 import { ORDER_STATES, PAYMENT_STATUSES } from '../orders/order-rules.ts'
 import { EventOrderId } from '../orders/orders.ts'
-import { ATTENDEE_STATES, SALE_FILTERS } from './sales-rules.ts'
+import { ATTENDEE_SORTS, ATTENDEE_STATES, SALE_FILTERS, SALE_SORTS } from './sales-rules.ts'
 
 export const SALES_LIMITS = { perPage: 200, messageLongest: 1000, messagesADay: 3, whyLongest: 300 } as const
 
@@ -41,13 +41,15 @@ export type Sale = v.InferOutput<typeof Sale>
 export const listSales = endpoint({
   method: 'GET',
   path: '/api/event_sale/',
-  summary: 'The orders of one’s own event, or of all of them, the latest first: search by name, phone, e-mail and number, filter by ticket and state',
+  summary:
+    'The orders of one’s own event, or of all of them, the latest first or in another order: search by name, phone, e-mail and number, filter by ticket and state',
   access: 'seller',
   query: v.object({
     event_id: v.optional(idText),
     q: v.optional(Query),
     event_ticket: v.optional(idText),
     state: v.optional(v.picklist(SALE_FILTERS)),
+    sort: v.optional(v.picklist(SALE_SORTS)),
     ...range,
   }),
   answer: ownPage(Sale),
@@ -77,9 +79,16 @@ export type Attendee = v.InferOutput<typeof Attendee>
 export const listAttendees = endpoint({
   method: 'GET',
   path: '/api/event_attendee/',
-  summary: 'Who comes to one’s own event, by name: search by name, code, phone, e-mail and order, filter by ticket and state',
+  summary: 'Who comes to one’s own event, by name or the latest first: search by name, code, phone, e-mail and order, filter by ticket and state',
   access: 'seller',
-  query: v.object({ event_id: idText, q: v.optional(Query), event_ticket: v.optional(idText), state: v.optional(v.picklist(ATTENDEE_STATES)), ...range }),
+  query: v.object({
+    event_id: idText,
+    q: v.optional(Query),
+    event_ticket: v.optional(idText),
+    state: v.optional(v.picklist(ATTENDEE_STATES)),
+    sort: v.optional(v.picklist(ATTENDEE_SORTS)),
+    ...range,
+  }),
   answer: v.object({ results: v.array(Attendee), next_cursor: v.nullable(v.string()), total: Count, checked_in: Count }),
   offline: { keepDays: 30, noun: 'attendees', shape: 'list' },
 })

@@ -3,6 +3,9 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 const dom = builtinEnvironments['happy-dom']
 
+/** Its window, CSS pixels. */
+const PHONE = { width: 360, height: 740 }
+
 /**
  * happy-dom in a context of its own for each file, with what browsers have and happy-dom has not. Its classes are loaded once for all files of a
  * thread: a test that replaces something on a prototype has to put it back.
@@ -10,7 +13,7 @@ const dom = builtinEnvironments['happy-dom']
 export default {
   ...dom,
   setupVM: async (options) => {
-    const made = await dom.setupVM?.(options)
+    const made = await dom.setupVM?.({ ...options, happyDOM: PHONE })
     if (!made) throw new Error('happy-dom brings no context')
     const context = made.getVmContext()
     const { Channel, closeAll } = channelsOfOneFile()

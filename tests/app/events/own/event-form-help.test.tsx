@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { widenScreen } from '#tests/support/phone/wide-screen.ts'
 import { anOwnDetail, signInSeller, signOffSeller } from './a-seller.tsx'
 import { field, fillIn, openPost, press, refused, type } from './fill-event-form.tsx'
 import { formService } from './form-service.ts'
@@ -70,7 +71,7 @@ describe('the form of an event', () => {
   })
 
   it('says beside the form what is filled in, leads to what is not, and shows card and page', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
+    widenScreen()
     formService(() => refused('bug', 500))
     await openPost()
     const steps = within(screen.getByRole('navigation', { name: 'Steps' }))

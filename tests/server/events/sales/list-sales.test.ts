@@ -104,6 +104,59 @@ describe('answers', () => {
     expect((await ask('sale', {}, host)).status).toBe(404)
   })
 
+  /** All rows, page by page. */
+  const inPages = async <T>(read: (query: Record<string, string>) => Promise<Page<T>>, query: Record<string, string>) => {
+    const found: T[] = []
+    let cursor: string | null = null
+    do {
+      const page: Page<T> = await read({ ...query, limit: '2', ...(cursor && { cursor }) })
+      found.push(...page.results)
+      cursor = page.next_cursor
+    } while (cursor !== null)
+    return found
+  }
+
+  it.each([
+    ['oldest', ['Guest 1', 'Guest 2', 'অতিথি ৩', 'Guest 4', 'Guest 5']],
+    ['newest', ['Guest 5', 'Guest 4', 'অতিথি ৩', 'Guest 2', 'Guest 1']],
+    ['amount', ['Guest 2', 'Guest 5', 'Guest 4', 'অতিথি ৩', 'Guest 1']],
+    ['name', ['Guest 1', 'Guest 2', 'Guest 4', 'Guest 5', 'অতিথি ৩']],
+  ])('orders sorted by %s, in pages, of one event and of all', async (sort, sorted) => {
+    const host = await joinAsSeller(app, `host_of_${sort}`)
+    const own = await makeShow(app, [{ title: 'Floor' }], { seller: host.id })
+    await makeSales(app, { event: own.event, ticket: own.ticket, buyer: buyer.id, many: 5 })
+    await sql(
+      `update event_orders set final_price = total_price + p.price, service_charge = p.price
+       from (values ('Guest 1', 0), ('Guest 2', 90), ('অতিথি ৩', 20), ('Guest 4', 20), ('Guest 5', 50)) p (name, price) where event = $1 and full_name = p.name`,
+      [own.event],
+    )
+    const read = async (query: Record<string, string>): Promise<Page<Sale>> =>
+      (await app.request(`/api/event_sale/?${new URLSearchParams(query)}`, { headers: as(host) })).json()
+    for (const query of [{ event_id: String(own.event) }, {}]) {
+      const found = await inPages(read, { ...query, sort })
+      expect(found.map(({ full_name }) => full_name)).toEqual(sorted)
+    }
+  })
+
+  it('seats by name, or the latest first, in pages', async () => {
+    await some(5)
+    expect((await inPages(seats, {})).map(({ holder_name }) => holder_name)).toEqual(['Guest 1', 'Guest 2', 'Guest 4', 'Guest 5', 'অতিথি ৩'])
+    expect((await inPages(seats, { sort: 'newest' })).map(({ holder_name }) => holder_name)).toEqual(['Guest 5', 'Guest 4', 'অতিথি ৩', 'Guest 2', 'Guest 1'])
+  })
+
+  it('nothing after an order of another seller, whose place is not said', async () => {
+    await some(3)
+    const stranger = await joinAsSeller(app, 'stranger')
+    const theirs = await makeShow(app, [{ title: 'Floor' }], { seller: stranger.id })
+    await makeSales(app, { event: theirs.event, ticket: theirs.ticket, buyer: buyer.id, many: 2 })
+    const { rows } = await sql('select max(id) as id from event_orders where event = $1', [theirs.event])
+    for (const sort of ['newest', 'oldest', 'amount', 'name']) expect((await sales({ sort, cursor: String(rows[0].id) })).results).toEqual([])
+  })
+
+  it('no unknown order', async () => {
+    for (const noun of ['sale', 'attendee'] as const) expect((await ask(noun, { sort: 'phone' })).status).toBe(400)
+  })
+
   it.each([
     ['a name in any case', 'gUEST 4', ['Guest 4']],
     ['a Bangla name with Latin digits', 'অতিথি 3', ['অতিথি ৩']],

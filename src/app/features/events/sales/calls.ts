@@ -26,10 +26,11 @@ interface Asked<Filter> {
 /** Orders of one event, or of all one's events where none is named. */
 type AskedSales = Omit<Asked<SalesFilter>, 'event_id'> & { event_id: number | undefined }
 
-const queryOf = <State extends string>({ q, ticket, state }: RowsFilterValue<State>, limit: number, cursor?: string) => ({
+const queryOf = <State extends string, Sort extends string>({ q, ticket, state, sort }: RowsFilterValue<State, Sort>, limit: number, cursor?: string) => ({
   ...(q !== undefined && { q }),
   ...(ticket !== undefined && { event_ticket: String(ticket) }),
   ...(state !== undefined && { state }),
+  ...(sort !== undefined && { sort }),
   limit: String(limit),
   ...(cursor !== undefined && { cursor }),
 })

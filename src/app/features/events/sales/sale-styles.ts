@@ -22,3 +22,7 @@ export function saleStyle({ order_state, is_refund_asked, is_refund_held, final_
   if (order_state === 'expired' || order_state === 'cancelled') return { word: 'ended', icon: 'i-lucide-circle-x', colour: 'text-danger' }
   return { word: 'waiting', icon: 'i-lucide-hourglass', colour: 'text-marigold' }
 }
+
+/** Whether its seller can give it its money back, or call it off where it cost nothing. */
+export const canBeRefunded = ({ order_state, is_refund_asked }: Pick<Sale, 'order_state' | 'is_refund_asked'>): boolean =>
+  order_state === 'confirmed' && !is_refund_asked

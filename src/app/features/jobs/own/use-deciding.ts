@@ -28,8 +28,11 @@ export function useDeciding(applicant: Applicant, take: (applicant: Applicant) =
   return { isBusy, problem, choose }
 }
 
-/** That it was seen meanwhile, on another screen or with its CV, changes nothing of what is decided. */
-async function decideFrom(applicant: Applicant, state: Decision): Promise<Applicant> {
+/**
+ * Decides on an application as it is listed. That it was seen meanwhile, on another screen or with its CV, changes nothing of what is decided.
+ * @throws {Problem} stale; bad-state — it was withdrawn.
+ */
+export async function decideFrom(applicant: Applicant, state: Decision): Promise<Applicant> {
   const { application_id, version, note } = applicant
   try {
     return await decide(application_id, { state, version })

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts'
 import { eventDays } from '#contract/events/event-days.ts'
 import { type listAttendees as contract, SALES_LIMITS } from '#contract/events/sales.ts'
-import type { AttendeeState } from '#contract/events/sales-rules.ts'
+import type { AttendeeSort, AttendeeState } from '#contract/events/sales-rules.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { ownEvent } from '../../../db/events/own-event.ts'
 import { type DatedEvent, scansOf } from '../../../db/events/scan-order.ts'
@@ -34,12 +34,12 @@ const SEARCHED = {
 }
 
 /**
- * The seats of one's own event by the names of their holders, those that are void too. `checked_in`: how many were let in, of that kind of
+ * The seats of one's own event by the names of their holders unless another order is asked for, those that are void too. `checked_in`: how many were let in, of that kind of
  * ticket, whatever else is asked for.
  * @throws {Problem} not-found — there is no such event, or it is another's; bad-input — the cursor.
  */
 export async function listAttendees(db: Database['db'], seller: number, query: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
-  const { event_id, q, event_ticket, state, limit = SALES_LIMITS.perPage, cursor } = query
+  const { event_id, q, event_ticket, state, sort = 'name', limit = SALES_LIMITS.perPage, cursor } = query
   const after = rowAfter(cursor)
   const event = await ownEvent(db, seller, event_id)
   const ofKind = event_ticket === undefined ? undefined : eq(tickets.event_ticket, event_ticket)
@@ -58,7 +58,8 @@ export async function listAttendees(db: Database['db'], seller: number, query: Q
     .from(gate_scans)
     .innerJoin(tickets, and(eq(tickets.id, gate_scans.ticket), eq(tickets.state, 'valid')))
     .where(and(eq(gate_scans.event, event_id), isNull(gate_scans.undone_at), ofKind))
-  const reading = readPage(db, and(wanted, after === undefined ? undefined : isAfter(event_id, after)), limit + 1)
+  const next = after === undefined ? undefined : COMES_AFTER[sort](event_id, after)
+  const reading = readPage(db, { where: and(wanted, next), sort, most: limit + 1 })
   const [[counted], [admitted], rows] = await Promise.all([counting, admitting, reading])
   const { page, next_cursor } = pageOf(rows, limit)
   const checkIns = await readCheckIns(
@@ -74,11 +75,16 @@ export async function listAttendees(db: Database['db'], seller: number, query: Q
   }
 }
 
-/** The name on a ticket never changes: a new holder gets a new ticket. */
-const isAfter = (event_id: number, id: number): SQL =>
-  sql`(${NAME}, ${tickets.id}) > (select ${lowerSql(sql`last.holder_name`)}, last.id from tickets last where last.id = ${id} and last.event = ${event_id})`
+const ORDERS: Record<AttendeeSort, SQL[]> = { name: [NAME, asc(tickets.id)], newest: [desc(tickets.id)] }
 
-const readPage = (db: Database['db'], where: SQL | undefined, most: number) =>
+/** The seats that come after one of them. The name on a ticket never changes: a new holder gets a new ticket. */
+const COMES_AFTER: Record<AttendeeSort, (event_id: number, id: number) => SQL> = {
+  name: (event_id, id) =>
+    sql`(${NAME}, ${tickets.id}) > (select ${lowerSql(sql`last.holder_name`)}, last.id from tickets last where last.id = ${id} and last.event = ${event_id})`,
+  newest: (_, id) => lt(tickets.id, id),
+}
+
+const readPage = (db: Database['db'], { where, sort, most }: { where: SQL | undefined; sort: AttendeeSort; most: number }) =>
   db
     .select({
       id: tickets.id,
@@ -97,7 +103,7 @@ const readPage = (db: Database['db'], where: SQL | undefined, most: number) =>
     .innerJoin(event_orders, eq(event_orders.id, tickets.event_order))
     .innerJoin(event_order_items, eq(event_order_items.id, tickets.event_order_item))
     .where(where)
-    .orderBy(NAME, tickets.id)
+    .orderBy(...ORDERS[sort])
     .limit(most)
 
 /** Of an event of several days: on which of them each of these tickets was let in. */

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { type listSales as contract, SALES_LIMITS, type Sale } from '#contract/events/sales.ts'
-import type { SaleFilter } from '#contract/events/sales-rules.ts'
+import type { SaleFilter, SaleSort } from '#contract/events/sales-rules.ts'
 import { paymentStatusOf } from '#contract/orders/order-rules.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { ownEvent } from '../../../db/events/own-event.ts'
@@ -10,6 +10,7 @@ import { pageOf, rowAfter } from '../../../db/row-cursor.ts'
 import { events } from '../../../db/tables/events.ts'
 import { event_coupons, event_order_items, event_orders } from '../../../db/tables/orders.ts'
 import { payment_attempts } from '../../../db/tables/payments.ts'
+import { comesAfter, SALE_ORDERS } from './sale-orders.ts'
 import { fits } from './search-words.ts'
 
 type Reader = Pick<Database['db'], 'select'>
@@ -31,14 +32,14 @@ const FILTERS: Record<SaleFilter, SQL> = {
 }
 
 /**
- * The orders of one's own event, or of all one's events where none is named, the latest first.
+ * The orders of one's own event, or of all one's events where none is named, the latest first unless another order is asked for.
  * @throws {Problem} not-found — there is no such event, or it is another's; bad-input — the cursor.
  */
 export async function listSales(db: Reader, seller: number, query: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
-  const { event_id, q, event_ticket, state: filter, limit = SALES_LIMITS.perPage, cursor } = query
+  const { event_id, q, event_ticket, state: filter, sort = 'newest', limit = SALES_LIMITS.perPage, cursor } = query
   const after = rowAfter(cursor)
   if (event_id !== undefined) await ownEvent(db, seller, event_id)
-  const { full_name, email, event_order_id, phone_number, id } = event_orders
+  const { full_name, email, event_order_id, phone_number } = event_orders
   const wanted = and(
     fits(q, { names: [full_name, email], numbers: [event_order_id], phone: phone_number }),
     event_ticket === undefined ? undefined : hasKind(event_ticket),
@@ -46,9 +47,9 @@ export async function listSales(db: Reader, seller: number, query: QueryOf<typeo
   )
   const within = event_id === undefined ? eq(events.seller, seller) : eq(event_orders.event, event_id)
   const counting = db.select({ total: count() }).from(event_orders).innerJoin(events, eq(events.id, event_orders.event)).where(and(within, wanted))
-  const next = and(wanted, after === undefined ? undefined : lt(id, after))
-  const where = event_id === undefined ? latestOf(seller, next, limit + 1) : and(within, next)
-  const [[counted], rows] = await Promise.all([counting, readSales(db, where, limit + 1)])
+  const next = and(wanted, after === undefined ? undefined : comesAfter({ sort, seller, after }))
+  const where = event_id === undefined && sort === 'newest' ? latestOf(seller, next, limit + 1) : and(within, next)
+  const [[counted], rows] = await Promise.all([counting, readSales(db, { where, sort, most: limit + 1 })])
   const { page, next_cursor } = pageOf(rows, limit)
   return { results: page.map(({ sale }) => sale), next_cursor, total: counted?.total ?? 0 }
 }
@@ -69,7 +70,8 @@ const latestOf = (seller: number, wanted: SQL | undefined, most: number): SQL =>
  * @throws {Problem} not-found — there is none, or it is of another's event.
  */
 export async function readSale(db: Reader, seller: number, event_order_id: string): Promise<Sale> {
-  const [row] = await readSales(db, and(eq(event_orders.event_order_id, event_order_id), eq(events.seller, seller)), 1)
+  const where = and(eq(event_orders.event_order_id, event_order_id), eq(events.seller, seller))
+  const [row] = await readSales(db, { where, sort: 'newest', most: 1 })
   if (!row) throw new Problem('not-found')
   return row.sale
 }
@@ -77,7 +79,13 @@ export async function readSale(db: Reader, seller: number, event_order_id: strin
 const hasKind = (event_ticket: number): SQL =>
   sql`exists (select from ${event_order_items} where ${event_order_items.event_order} = ${event_orders.id} and ${event_order_items.event_ticket} = ${event_ticket})`
 
-async function readSales(db: Reader, where: SQL | undefined, most: number): Promise<{ id: number; sale: Sale }[]> {
+interface Wanted {
+  where: SQL | undefined
+  sort: SaleSort
+  most: number
+}
+
+async function readSales(db: Reader, { where, sort, most }: Wanted): Promise<{ id: number; sale: Sale }[]> {
   const rows = await db
     .select({
       order: event_orders,
@@ -90,7 +98,7 @@ async function readSales(db: Reader, where: SQL | undefined, most: number): Prom
     .innerJoin(events, eq(events.id, event_orders.event))
     .leftJoin(event_coupons, eq(event_coupons.id, event_orders.coupon))
     .where(where)
-    .orderBy(desc(event_orders.id))
+    .orderBy(...SALE_ORDERS[sort].map(({ by, isRising }) => (isRising ? by : desc(by))))
     .limit(most)
   const items = await readItems(
     db,

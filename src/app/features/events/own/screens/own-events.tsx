@@ -13,10 +13,12 @@ import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
+import { useWide } from '../../../../ui/use-wide.ts'
 import { isPlain, type OwnFilter } from '../own-filter.ts'
 import { OwnEventActions } from '../parts/own-event-actions.tsx'
 import { OwnEventRow } from '../parts/own-event-row.tsx'
 import { OwnEventsFilter } from '../parts/own-events-filter.tsx'
+import { OwnEventsTable } from '../parts/own-events-table.tsx'
 import { useOwnEvents } from '../use-own-events.ts'
 import { useSwitching } from '../use-switching.ts'
 
@@ -26,7 +28,7 @@ const ROW_PX = 200
 export function OwnEvents({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('selling')
   return (
-    <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
+    <div className="mx-auto max-w-4xl lg:max-w-none grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-xl">{t('title')}</h1>
         <div className="flex flex-wrap gap-2">
@@ -53,6 +55,7 @@ function Results({ filter }: { filter: OwnFilter }) {
   const switching = useSwitching(events.take)
   const now = useNow() ?? Date.now()
   const [asked, setAsked] = useState<OwnEvent>()
+  const isWide = useWide()
   const { answer, problem, rows, total } = events
   if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('list.failed')} retry={events.reload} /> : <RowsWaiting />
   if (rows.length === 0) return <NothingThere filter={filter} />
@@ -63,9 +66,13 @@ function Results({ filter }: { filter: OwnFilter }) {
         <span role="status">{t('list.count', { count: total })}</span>
         <AgeNote answer={answer} shown={rows.length} />
       </p>
-      <VirtualList rows={rows} keyOf={({ id }) => id} total={total} estimatePx={ROW_PX} label={t('title')} onNearEnd={events.loadMore}>
-        {(event) => <OwnEventRow event={event} tools={tools} />}
-      </VirtualList>
+      {isWide ? (
+        <OwnEventsTable filter={filter} rows={rows} pages={events} tools={tools} />
+      ) : (
+        <VirtualList rows={rows} keyOf={({ id }) => id} total={total} estimatePx={ROW_PX} label={t('title')} onNearEnd={events.loadMore}>
+          {(event) => <OwnEventRow event={event} tools={tools} />}
+        </VirtualList>
+      )}
       <MoreRows pages={events} texts={{ offline: t('list.moreOffline'), failed: t('list.moreFailed') }} />
       {asked && <OwnEventActions event={asked} onClose={() => setAsked(undefined)} />}
     </div>

@@ -6,7 +6,8 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 
-const STYLES = {
+/** How a seat looks beside the word for where it stands. */
+export const ATTENDEE_STYLES = {
   expected: { icon: 'i-lucide-ticket', colour: 'text-ink' },
   in: { icon: 'i-lucide-circle-check', colour: 'text-brand' },
   void: { icon: 'i-lucide-circle-x', colour: 'text-danger' },
@@ -16,9 +17,9 @@ const STYLES = {
 export function AttendeeRow({ attendee }: { attendee: Attendee }) {
   const { t } = useTranslation('sales')
   const format = useFormat()
-  const { holder_name, full_name, event_order_id, title, code, phone_number, state, checked_in_at, check_ins } = attendee
-  const times = check_ins.length > 0 ? check_ins.map(({ at }) => at) : [checked_in_at].filter((at) => at !== null)
-  const { icon, colour } = STYLES[state]
+  const { holder_name, full_name, event_order_id, title, code, phone_number, state } = attendee
+  const times = admissionsOf(attendee)
+  const { icon, colour } = ATTENDEE_STYLES[state]
   const order = holder_name === full_name ? t('attendees.order', { order: event_order_id }) : t('attendees.orderOf', { order: event_order_id, name: full_name })
   return (
     <article aria-label={`${holder_name}, ${printedCode(code)}`} className="card px-4 pt-3 pb-1 grid grid-cols-1 gap-1">
@@ -56,3 +57,7 @@ export function AttendeeRow({ attendee }: { attendee: Attendee }) {
     </article>
   )
 }
+
+/** When a seat was let in: once for each day of an event of several days. */
+export const admissionsOf = ({ checked_in_at, check_ins }: Attendee): string[] =>
+  check_ins.length > 0 ? check_ins.map(({ at }) => at) : [checked_in_at].filter((at) => at !== null)

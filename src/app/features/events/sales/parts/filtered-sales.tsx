@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
-import { SALE_FILTERS } from '#contract/events/sales-rules.ts'
+import { SALE_FILTERS, SALE_SORTS } from '#contract/events/sales-rules.ts'
 import type { TicketKind } from '#contract/events/ticket-kinds.ts'
 import type { SalesFilter } from '../sales-filter.ts'
 import type { WithProof } from '../with-proof.ts'
@@ -25,7 +25,7 @@ export interface FilteredSalesProps {
 export function FilteredSales({ eventId, kinds, path, filter, withProof, heading }: FilteredSalesProps) {
   const { t } = useTranslation('sales')
   return (
-    <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
+    <div className="mx-auto max-w-4xl lg:max-w-none grid grid-cols-1 gap-3">
       {heading}
       <RowsFilter
         kinds={kinds}
@@ -33,6 +33,7 @@ export function FilteredSales({ eventId, kinds, path, filter, withProof, heading
         filter={filter}
         label={t('sales.search')}
         states={SALE_FILTERS.map((value) => ({ value, text: t(`sales.filters.${value}`) }))}
+        sorts={SALE_SORTS.map((value) => ({ value, text: t(`sales.sorts.${value}`) }))}
       />
       <SaleList key={canonicalQuery(filter)} eventId={eventId} filter={filter} withProof={withProof} path={path} />
     </div>

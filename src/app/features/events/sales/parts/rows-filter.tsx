@@ -1,10 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { canonicalQuery } from '#contract/core/endpoint.ts'
-import { withLanguage } from '#contract/core/paths.ts'
 import type { TicketKind } from '#contract/events/ticket-kinds.ts'
 import { FilterBar, FilterChoice } from '../../../../ui/controls/filter-bar.tsx'
-import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
+import { useAskList } from '../../../../ui/navigation/use-ask-list.ts'
 import type { RowsFilterValue } from '../sales-filter.ts'
 
 interface Props {
@@ -12,21 +9,19 @@ interface Props {
   kinds: readonly TicketKind[] | undefined
   /** Canonical path of the screen. */
   path: string
-  filter: RowsFilterValue<string>
+  filter: RowsFilterValue
   /** What may be searched for. */
   label: string
   states: readonly { value: string; text: string }[]
+  /** In which orders the rows may stand; without one they stand in the first. */
+  sorts: readonly { value: string; text: string }[]
 }
 
-/** Search, ticket and state. They stand in the address, without a new step of the history. */
-export function RowsFilter({ kinds, path, filter, label, states }: Props) {
+/** Search, ticket, state and order. */
+export function RowsFilter({ kinds, path, filter, label, states, sorts }: Props) {
   const { t } = useTranslation('sales')
-  const router = useRouter()
-  const prefix = usePrefix()
-  const ask = (change: Record<string, string>) => {
-    const href = withLanguage(prefix, path) + canonicalQuery({ ...filter, ...change })
-    void router.navigate({ href, replace: true, resetScroll: false })
-  }
+  const askList = useAskList(path)
+  const ask = (change: Record<string, string>) => askList({ ...filter, ...change })
   return (
     <FilterBar label={label} q={filter.q ?? ''} onAsk={(q) => ask({ q })}>
       {kinds && (
@@ -42,6 +37,13 @@ export function RowsFilter({ kinds, path, filter, label, states }: Props) {
       <FilterChoice label={t('filter.state')} value={filter.state ?? ''} onChoose={(state) => ask({ state })}>
         <option value="">{t('filter.allStates')}</option>
         {states.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </FilterChoice>
+      <FilterChoice label={t('filter.sort')} value={filter.sort ?? sorts[0]?.value ?? ''} onChoose={(sort) => ask({ sort })}>
+        {sorts.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>

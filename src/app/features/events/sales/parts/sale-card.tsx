@@ -7,7 +7,7 @@ import { Contact } from '../../../../ui/formats/contact.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
-import { saleStyle } from '../sale-styles.ts'
+import { canBeRefunded, saleStyle } from '../sale-styles.ts'
 
 interface Props {
   sale: Sale
@@ -21,7 +21,6 @@ export function SaleCard({ sale, saysEvent = false, onRefund }: Props) {
   const { t } = useTranslation('sales')
   const format = useFormat()
   const { word, icon, colour } = saleStyle(sale)
-  const canGoBack = sale.order_state === 'confirmed' && !sale.is_refund_asked
   return (
     // Gets the focus when the button within has gone, because what it does is done.
     <article id={saleId(sale)} tabIndex={-1} aria-label={`${sale.full_name}, ${sale.event_order_id}`} className="card p-4 grid grid-cols-1 gap-2">
@@ -60,7 +59,7 @@ export function SaleCard({ sale, saysEvent = false, onRefund }: Props) {
           <Icon name="i-lucide-message-square-text" />
           {t('sales.write')}
         </AppLink>
-        {canGoBack && (
+        {canBeRefunded(sale) && (
           <Button icon="i-lucide-undo-2" className="ms-auto" onClick={() => onRefund(sale)}>
             {t(sale.final_price === 0 ? 'refund.freeYes' : 'refund.one')}
           </Button>

@@ -11,6 +11,7 @@ import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
+import { useWide } from '../../../../ui/use-wide.ts'
 import { type CountedPage, useOwnPages } from '../../../../wire/use-own-pages.ts'
 import { loadSales, loadSalesOfFile } from '../calls.ts'
 import { allSalesTable, salesTable } from '../csv-tables.ts'
@@ -20,6 +21,7 @@ import { NoRows } from './no-rows.tsx'
 import { RefundAll } from './refund-all.tsx'
 import { RefundSale } from './refund-sale.tsx'
 import { SaleCard } from './sale-card.tsx'
+import { SalesTable } from './sales-table.tsx'
 
 const CARD_PX = 330
 
@@ -40,6 +42,7 @@ export function SaleList({ eventId, filter, withProof, path }: Props) {
     `sales of ${eventId ?? 'all'} ${canonicalQuery(filter)}`,
   )
   const [asked, setAsked] = useState<Sale | 'all'>()
+  const isWide = useWide()
   const { answer, problem, rows, total } = pages
   const stopAsking = () => setAsked(undefined)
   if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('sales.failed')} retry={pages.reload} /> : <RowsWaiting />
@@ -75,16 +78,20 @@ export function SaleList({ eventId, filter, withProof, path }: Props) {
           </Button>
         )}
       </ListHead>
-      <VirtualList
-        rows={rows}
-        keyOf={({ event_order_id }) => event_order_id}
-        total={total}
-        estimatePx={CARD_PX}
-        label={t('sales.title')}
-        onNearEnd={pages.loadMore}
-      >
-        {(sale) => <SaleCard sale={sale} saysEvent={eventId === undefined} onRefund={setAsked} />}
-      </VirtualList>
+      {isWide ? (
+        <SalesTable eventId={eventId} filter={filter} path={path} rows={rows} pages={pages} withProof={withProof} onRefund={setAsked} />
+      ) : (
+        <VirtualList
+          rows={rows}
+          keyOf={({ event_order_id }) => event_order_id}
+          total={total}
+          estimatePx={CARD_PX}
+          label={t('sales.title')}
+          onNearEnd={pages.loadMore}
+        >
+          {(sale) => <SaleCard sale={sale} saysEvent={eventId === undefined} onRefund={setAsked} />}
+        </VirtualList>
+      )}
       <MoreRows pages={pages} texts={{ offline: t('more.offline'), failed: t('more.failed') }} />
       {asked === 'all' && eventId !== undefined && <RefundAll eventId={eventId} withProof={withProof} onDone={pages.reload} onClose={stopAsking} />}
       {asked && asked !== 'all' && <RefundSale sale={asked} withProof={withProof} onDone={pages.take} onStale={pages.reload} onClose={stopAsking} />}

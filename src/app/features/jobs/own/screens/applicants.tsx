@@ -44,10 +44,19 @@ export function Applicants({ jobPostId, search }: Props) {
     else go(pathOf(filter), { replace: true })
   }
   return (
-    <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
+    <div className="mx-auto max-w-4xl lg:max-w-none grid grid-cols-1 gap-3">
       <JobHeading jobPostId={jobPostId} title={t('titles.applicants')} />
       <ApplicantsFilter filter={filter} onAsk={ask} />
-      <ApplicantList key={canonicalQuery(filter)} jobPostId={jobPostId} filter={filter} opened={opened} pathOf={pathOf} onOpen={open} onClose={close} />
+      <ApplicantList
+        key={canonicalQuery(filter)}
+        jobPostId={jobPostId}
+        filter={filter}
+        opened={opened}
+        pathOf={pathOf}
+        onSort={(sort) => ask({ sort })}
+        onOpen={open}
+        onClose={close}
+      />
     </div>
   )
 }

@@ -12,12 +12,14 @@ import { RowsWaiting } from '../../../../../ui/lists/rows-waiting.tsx'
 import { VirtualList } from '../../../../../ui/lists/virtual-list.tsx'
 import { AppLink } from '../../../../../ui/navigation/app-link.tsx'
 import { ScreenProblem } from '../../../../../ui/navigation/screen-problem.tsx'
+import { useWide } from '../../../../../ui/use-wide.ts'
 import { useOwnPages } from '../../../../../wire/use-own-pages.ts'
 import { type ApplicantsPage, loadApplicants, loadApplicantsOfFile } from '../../applicant-calls.ts'
 import { type ApplicantsFilterValue, isPlain } from '../../applicants-filter.ts'
 import { applicantsTable } from '../../applicants-table.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantSheet } from './applicant-sheet.tsx'
+import { ApplicantsTable } from './applicants-table.tsx'
 import { ShareJob } from './share-job.tsx'
 import { StateTabs } from './state-tabs.tsx'
 
@@ -29,13 +31,15 @@ interface Props {
   /** Whose application is open. */
   opened: number | undefined
   pathOf: (filter: ApplicantsFilterValue) => `/${string}`
+  onSort: (sort: string) => void
   onOpen: (applicant: Applicant) => void
   onClose: () => void
 }
 
 /** The applicants who fit the filter, how many are in each state, and the one that is open. */
-export function ApplicantList({ jobPostId, filter, opened, pathOf, onOpen, onClose }: Props) {
+export function ApplicantList({ jobPostId, filter, opened, pathOf, onSort, onOpen, onClose }: Props) {
   const { t } = useTranslation('hiring')
+  const isWide = useWide()
   const asked = { job_post_id: jobPostId, filter }
   const pages = useOwnPages<Applicant, ApplicantsPage>(
     { load: (options, cursor) => loadApplicants(asked, options, cursor), nameOf: ({ application_id }) => application_id },
@@ -77,16 +81,20 @@ export function ApplicantList({ jobPostId, filter, opened, pathOf, onOpen, onClo
               />
             }
           />
-          <VirtualList
-            rows={rows}
-            keyOf={({ application_id }) => application_id}
-            total={total}
-            estimatePx={ROW_PX}
-            label={t('titles.applicants')}
-            onNearEnd={pages.loadMore}
-          >
-            {(applicant) => <ApplicantRow applicant={applicant} onOpen={onOpen} />}
-          </VirtualList>
+          {isWide ? (
+            <ApplicantsTable jobPostId={jobPostId} filter={filter} rows={rows} pages={pages} onSort={onSort} onOpen={onOpen} take={take} />
+          ) : (
+            <VirtualList
+              rows={rows}
+              keyOf={({ application_id }) => application_id}
+              total={total}
+              estimatePx={ROW_PX}
+              label={t('titles.applicants')}
+              onNearEnd={pages.loadMore}
+            >
+              {(applicant) => <ApplicantRow applicant={applicant} onOpen={onOpen} />}
+            </VirtualList>
+          )}
           <MoreRows pages={pages} texts={{ offline: t('applicants.moreOffline'), failed: t('applicants.moreFailed') }} />
         </>
       )}

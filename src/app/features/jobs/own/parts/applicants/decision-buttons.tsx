@@ -8,7 +8,8 @@ import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { STATE_STYLES } from '../../phase-styles.ts'
 import { useDeciding } from '../../use-deciding.ts'
 
-const CHOICES = ['shortlisted', 'hired', 'rejected'] as const
+/** What an employer can decide. */
+export const CHOICES = ['shortlisted', 'hired', 'rejected'] as const
 
 interface Props {
   applicant: Applicant

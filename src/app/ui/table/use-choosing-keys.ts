@@ -35,7 +35,7 @@ export function useChoosingKeys({ keys, selection }: Options) {
     const step = STEPS[event.key]
     if (step !== undefined) goTo(event, at, at + step)
     else if (event.key === 'Escape') selection.clear()
-    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+    else if (/^a$/i.test(event.key) && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       selection.set(keys, true)
     }

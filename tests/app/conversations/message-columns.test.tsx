@@ -19,8 +19,7 @@ function Screen() {
   )
 }
 const show = (at: string) => renderScreen(<Screen />, { at })
-const isWide = (matches: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }))
+const isWide = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }))
 const page = (...results: ReturnType<typeof aConversation>[]) => ({ body: { results, next_cursor: null, total: results.length, unread: 0 } })
 const TWO = page(aConversation({ unread: 2 }), aConversation({ conversation_id: 13 }))
 const rows = async () => within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('link')

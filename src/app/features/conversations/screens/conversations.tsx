@@ -25,7 +25,7 @@ export function Conversations({ open, search, isStaff, isWide }: Props) {
       className={
         isWide
           ? // Room for the outline of what has the focus, which would be cut off where the list scrolls.
-            'tall:sticky top-32 tall:max-h-[calc(100dvh-9rem)] self-start tall:overflow-y-auto -m-1 p-1 grid gap-3'
+            'tall:sticky top-31 tall:max-h-[calc(100dvh-8.5rem)] self-start tall:overflow-y-auto -m-1 p-1 grid gap-3'
           : 'mx-auto w-full max-w-2xl grid gap-3'
       }
     >

@@ -23,7 +23,7 @@ export function NewConversation({ search }: { search: Record<string, unknown> })
   const subject = useMemo(() => readSubject({ kind, subject: about }), [kind, about])
   usePageTitle(t('new'))
   return (
-    <div className="mx-auto max-w-2xl lg:max-w-none grid gap-3">
+    <div className="mx-auto w-full max-w-2xl lg:max-w-none grid gap-3">
       {subject ? <Start key={`${subject.kind} ${subject.subject}`} subject={subject} /> : <NotThere code="not-found" retry={() => undefined} />}
     </div>
   )

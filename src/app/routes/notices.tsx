@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Notices } from '../features/notices/screens/notices.tsx'
 import { Guard } from '../shell/guards/guard.tsx'
 import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { useWhenIdle } from '../shell/use-late.ts'
+import { hasGuestMark } from '../state/session/guest-mark.ts'
+import { useSession } from '../state/session/session.ts'
+import { useHydrating } from '../ui/hydration/use-hydrating.ts'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/notices')({ component: NoticesScreen })
@@ -10,11 +14,24 @@ export const Route = createFileRoute('/notices')({ component: NoticesScreen })
 function NoticesScreen() {
   const { t } = useTranslation('notices')
   usePageTitle(t('title'))
+  const isHydrating = useHydrating()
+  const isVisitor = useSession(({ token }) => token === null)
   return (
-    <Guard wants="signed-in" what={t('title')}>
-      <SellerArea>
-        <Notices />
-      </SellerArea>
-    </Guard>
+    <>
+      <Guard wants="signed-in" what={t('title')}>
+        <SellerArea>
+          <Notices />
+        </SellerArea>
+      </Guard>
+      {!isHydrating && isVisitor && hasGuestMark() && <OfThisPhone />}
+    </>
   )
+}
+
+const loadComments = async () => (await import('../features/blogs/comments/parts/phone-comments.tsx')).PhoneComments
+
+/** A visitor is notified of nothing; what became of comments that were written without an account this phone can say. */
+function OfThisPhone() {
+  const Comments = useWhenIdle(loadComments, true)
+  return Comments && <Comments />
 }

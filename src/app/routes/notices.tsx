@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notices } from '../features/notices/screens/notices.tsx'
 import { Guard } from '../shell/guards/guard.tsx'
 import { SellerArea } from '../shell/guards/seller-area.tsx'
-import { useWhenIdle } from '../shell/use-late.ts'
+import { useConnection } from '../state/connection/connection.ts'
 import { hasGuestMark } from '../state/session/guest-mark.ts'
 import { useSession } from '../state/session/session.ts'
 import { useHydrating } from '../ui/hydration/use-hydrating.ts'
@@ -32,6 +33,16 @@ const loadComments = async () => (await import('../features/blogs/comments/parts
 
 /** A visitor is notified of nothing; what became of comments that were written without an account this phone can say. */
 function OfThisPhone() {
-  const Comments = useWhenIdle(loadComments, true)
+  const [Comments, setComments] = useState<ComponentType>()
+  useEffect(() => {
+    const load = () =>
+      void loadComments().then(
+        (part) => setComments(() => part),
+        () => undefined,
+      )
+    load()
+    // What the phone does not hold is asked for again when the connection changes.
+    return useConnection.subscribe(load)
+  }, [])
   return Comments && <Comments />
 }

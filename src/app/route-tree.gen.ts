@@ -58,8 +58,8 @@ import { Route as Event_orderEventOrderIdRouteImport } from './routes/event_orde
 import { Route as EventdetailsEventIdRouteImport } from './routes/eventdetails.$eventId'
 import { Route as HiringSplatRouteImport } from './routes/hiring.$'
 import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jobPostId'
-import { Route as MessagesConversationIdRouteImport } from './routes/messages_.$conversationId'
-import { Route as MessagesNewRouteImport } from './routes/messages_.new'
+import { Route as MessagesConversationIdRouteImport } from './routes/messages.$conversationId'
+import { Route as MessagesNewRouteImport } from './routes/messages.new'
 import { Route as NoticesSettingsRouteImport } from './routes/notices_.settings'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
@@ -321,14 +321,14 @@ const JobdetailsJobPostIdRoute = JobdetailsJobPostIdRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const MessagesConversationIdRoute = MessagesConversationIdRouteImport.update({
-  id: '/messages_/$conversationId',
-  path: '/messages/$conversationId',
-  getParentRoute: () => rootRouteImport,
+  id: '/$conversationId',
+  path: '/$conversationId',
+  getParentRoute: () => MessagesRoute,
 } as any)
 const MessagesNewRoute = MessagesNewRouteImport.update({
-  id: '/messages_/new',
-  path: '/messages/new',
-  getParentRoute: () => rootRouteImport,
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => MessagesRoute,
 } as any)
 const NoticesSettingsRoute = NoticesSettingsRouteImport.update({
   id: '/notices_/settings',
@@ -428,7 +428,7 @@ export interface FileRoutesByFullPath {
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
-  '/messages': typeof MessagesRoute
+  '/messages': typeof MessagesRouteWithChildren
   '/moderation': typeof ModerationRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
@@ -495,7 +495,7 @@ export interface FileRoutesByTo {
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
-  '/messages': typeof MessagesRoute
+  '/messages': typeof MessagesRouteWithChildren
   '/moderation': typeof ModerationRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
@@ -563,7 +563,7 @@ export interface FileRoutesById {
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
-  '/messages': typeof MessagesRoute
+  '/messages': typeof MessagesRouteWithChildren
   '/moderation': typeof ModerationRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
@@ -594,8 +594,8 @@ export interface FileRoutesById {
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/hiring/$': typeof HiringSplatRoute
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
-  '/messages_/$conversationId': typeof MessagesConversationIdRoute
-  '/messages_/new': typeof MessagesNewRoute
+  '/messages/$conversationId': typeof MessagesConversationIdRoute
+  '/messages/new': typeof MessagesNewRoute
   '/notices_/settings': typeof NoticesSettingsRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
@@ -797,8 +797,8 @@ export interface FileRouteTypes {
     | '/eventdetails/$eventId'
     | '/hiring/$'
     | '/jobdetails/$jobPostId'
-    | '/messages_/$conversationId'
-    | '/messages_/new'
+    | '/messages/$conversationId'
+    | '/messages/new'
     | '/notices_/settings'
     | '/seller/$slug'
     | '/sellerevents_/manage'
@@ -834,7 +834,7 @@ export interface RootRouteChildren {
   JobportalRoute: typeof JobportalRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
-  MessagesRoute: typeof MessagesRoute
+  MessagesRoute: typeof MessagesRouteWithChildren
   ModerationRoute: typeof ModerationRoute
   NoticesRoute: typeof NoticesRoute
   OrdersRoute: typeof OrdersRoute
@@ -865,8 +865,6 @@ export interface RootRouteChildren {
   EventdetailsEventIdRoute: typeof EventdetailsEventIdRoute
   HiringSplatRoute: typeof HiringSplatRoute
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
-  MessagesConversationIdRoute: typeof MessagesConversationIdRoute
-  MessagesNewRoute: typeof MessagesNewRoute
   NoticesSettingsRoute: typeof NoticesSettingsRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
@@ -1228,19 +1226,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobdetailsJobPostIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/messages_/$conversationId': {
-      id: '/messages_/$conversationId'
-      path: '/messages/$conversationId'
+    '/messages/$conversationId': {
+      id: '/messages/$conversationId'
+      path: '/$conversationId'
       fullPath: '/messages/$conversationId'
       preLoaderRoute: typeof MessagesConversationIdRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof MessagesRoute
     }
-    '/messages_/new': {
-      id: '/messages_/new'
-      path: '/messages/new'
+    '/messages/new': {
+      id: '/messages/new'
+      path: '/new'
       fullPath: '/messages/new'
       preLoaderRoute: typeof MessagesNewRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof MessagesRoute
     }
     '/notices_/settings': {
       id: '/notices_/settings'
@@ -1343,6 +1341,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MessagesRouteChildren {
+  MessagesConversationIdRoute: typeof MessagesConversationIdRoute
+  MessagesNewRoute: typeof MessagesNewRoute
+}
+
+const MessagesRouteChildren: MessagesRouteChildren = {
+  MessagesConversationIdRoute: MessagesConversationIdRoute,
+  MessagesNewRoute: MessagesNewRoute,
+}
+
+const MessagesRouteWithChildren = MessagesRoute._addFileChildren(
+  MessagesRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
@@ -1362,7 +1374,7 @@ const rootRouteChildren: RootRouteChildren = {
   JobportalRoute: JobportalRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
-  MessagesRoute: MessagesRoute,
+  MessagesRoute: MessagesRouteWithChildren,
   ModerationRoute: ModerationRoute,
   NoticesRoute: NoticesRoute,
   OrdersRoute: OrdersRoute,
@@ -1393,8 +1405,6 @@ const rootRouteChildren: RootRouteChildren = {
   EventdetailsEventIdRoute: EventdetailsEventIdRoute,
   HiringSplatRoute: HiringSplatRoute,
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
-  MessagesConversationIdRoute: MessagesConversationIdRoute,
-  MessagesNewRoute: MessagesNewRoute,
   NoticesSettingsRoute: NoticesSettingsRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,

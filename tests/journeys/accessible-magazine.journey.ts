@@ -188,6 +188,10 @@ async function writeAndModerate(shop: Shop, page: Page): Promise<void> {
     await open('/moderation?tab=authors')
     await expect(page.getByRole('main').getByText(novice.username)).toBeVisible()
   })
+  await visit('what the support team is asked', async () => {
+    await open('/messages?list=support')
+    await expect(page.locator('main a[href*="/messages/"]').nth(1)).toBeVisible()
+  })
 }
 
 const RICH = `<h2>উপশিরোনাম</h2><p>${'সুতা আর নকশা। '.repeat(60)}</p><ul><li>এক</li><li>দুই</li></ul><blockquote><p>কথা</p></blockquote><p><a href="https://example.com/${'a'.repeat(80)}">https://example.com/${'a'.repeat(80)}</a></p>`

@@ -135,6 +135,28 @@ async function own(shop: Shop, page: Page): Promise<void> {
     await open('/notices')
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   })
+  await visit('which news are wanted', async () => {
+    await open('/notices/settings')
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+  })
+  await visit('no messages yet', async () => {
+    await open('/messages')
+    await expect(page.getByText(words('conversations:empty.mine.title'))).toBeVisible()
+  })
+  await visit('a message to the support team', async () => {
+    await open('/messages/new?kind=support')
+    await expect(page.getByRole('textbox', { name: words('conversations:composer.text') })).toBeVisible()
+  })
+  await visit('a conversation that has begun', async () => {
+    await page.getByRole('textbox', { name: words('conversations:composer.text') }).fill('টিকিটে নামের বানান ভুল এসেছে।')
+    await page.getByRole('button', { name: words('conversations:composer.send') }).click()
+    await page.waitForURL(/\/messages\/\d+$/)
+    await expect(page.getByRole('main').getByText('টিকিটে নামের বানান ভুল এসেছে।').last()).toBeVisible()
+  })
+  await visit('one’s messages', async () => {
+    await open('/messages')
+    await expect(page.getByRole('list', { name: words('conversations:title') })).toBeVisible()
+  })
   await visit('one’s tickets', async () => {
     await open('/tickets')
     await expect(page.locator(`main a[href$="/tickets/${paid}"]`).first()).toBeVisible()

@@ -22,7 +22,20 @@ async function sell(shop: Shop, page: Page): Promise<void> {
     await open(of('orders'))
     await says('sales:sales.count_other')
   })
+  await visit('the orders of all events', async () => {
+    await open('/sellerorders')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+  await visit('which news a seller wants', async () => {
+    await open('/notices/settings')
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+  })
+  await visit('the messages of a seller', async () => {
+    await open('/messages')
+    await says('conversations:empty.mine.title')
+  })
   await visit('whether to give one back', async () => {
+    await open(of('orders'))
     await press('sales:refund.one')
     await page.getByRole('dialog').locator('button[type=submit]').click()
     await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible()

@@ -157,13 +157,21 @@ export const listOwnComments = endpoint({
 /** So many comments a phone asks about at once. */
 export const MOST_ASKED_ABOUT = 50
 
+/** A comment that was written without an account, as the phone that wrote it is told. */
+export const GuestComment = v.object({
+  ...OwnComment.entries,
+  /** Answers that are shown; none while the comment itself is not. */
+  reply_count: Count,
+})
+export type GuestComment = v.InferOutput<typeof GuestComment>
+
 export const readGuestComments = endpoint({
   method: 'POST',
   path: '/api/guest_comments/',
-  summary: 'How comments that were written without an account stand now; those that their key does not open are left out',
+  summary: 'How comments that were written without an account stand now, and how often they were answered; those that their key does not open are left out',
   access: 'anyone',
   body: v.object({ comments: v.pipe(v.array(v.object({ id: Id, key: ClientKey })), v.minLength(1), v.maxLength(MOST_ASKED_ABOUT)) }),
-  answer: v.array(OwnComment),
+  answer: v.array(GuestComment),
   offline: 'refuse',
 })
 

@@ -13,7 +13,8 @@ export const PRECACHE_ROUTES = {
   // A phone that has the app on its home screen has seen Home.
   home: ['index', 'blogs', 'category.$', 'jobportal', 'search', 'seller.$slug', 'share.$'],
   jobs: ['jobapplications', 'jobdetails.$jobPostId', 'jobportal'],
-  magazine: ['blogs', 'blogs_.$blogId', 'outbox'],
+  // A guest's comments stand among the notices.
+  magazine: ['blogs', 'blogs_.$blogId', 'notices', 'outbox'],
   member: [
     'become-a-seller',
     'buyer',
@@ -26,8 +27,8 @@ export const PRECACHE_ROUTES = {
     'google-login',
     'logout',
     'messages',
-    'messages_.$conversationId',
-    'messages_.new',
+    'messages.$conversationId',
+    'messages.new',
     'notices',
     'notices_.settings',
     'orders',

@@ -1,23 +1,32 @@
-import { del, entries, set } from 'idb-keyval'
+import { del, entries, update } from 'idb-keyval'
 import * as v from 'valibot'
 import { OwnComment } from '#contract/blogs/comments.ts'
-import { ClientKey } from '#contract/core/fields.ts'
+import { ClientKey, Count } from '#contract/core/fields.ts'
 import { privateStoreOf } from '../stores.ts'
 import { PHONE } from './outbox-entry.ts'
 
 const COMMENT = 'comment '
 const MOST_KEPT = 200
 
-const GuestComment = v.object({ ...OwnComment.entries, key: ClientKey })
+const GuestComment = v.object({
+  ...OwnComment.entries,
+  key: ClientKey,
+  /** Of its article; empty where another version of the app stored it. */
+  title: v.optional(v.string(), ''),
+  /** Answers that are shown, as the service said last. */
+  reply_count: v.optional(Count, 0),
+  /** Answers of others that there were when its writer looked last. */
+  replies_seen: v.optional(Count, 0),
+})
 /** A comment that was written on this phone without an account, and the key that opens it. */
 export type GuestComment = v.InferOutput<typeof GuestComment>
 
 /**
- * Keeps what the service has taken; once more is the same. The oldest ones give way to it: they can no longer be changed anyway.
+ * Keeps what the service has taken; what is not said of one that is here stays as it was. The oldest ones give way to it: they can no longer be changed anyway.
  * @throws {Problem} out-of-space — the comment stands on its article all the same.
  */
-export async function storeGuestComment(comment: GuestComment): Promise<void> {
-  await set(COMMENT + comment.key, comment, privateStoreOf(PHONE))
+export async function storeGuestComment(comment: v.InferInput<typeof GuestComment>): Promise<void> {
+  await update<object>(COMMENT + comment.key, (held) => ({ ...held, ...comment }), privateStoreOf(PHONE))
   const held = await readGuestComments()
   await Promise.all(held.slice(0, -MOST_KEPT).map(({ key }) => dropGuestComment(key)))
 }
@@ -26,7 +35,10 @@ export async function storeGuestComment(comment: GuestComment): Promise<void> {
 export async function readGuestComments(blog_id?: number): Promise<GuestComment[]> {
   const held = await entries<string, unknown>(privateStoreOf(PHONE))
   return held
-    .flatMap(([key, value]) => (key.startsWith(COMMENT) && v.is(GuestComment, value) ? [value] : []))
+    .flatMap(([key, value]) => {
+      const read = key.startsWith(COMMENT) ? v.safeParse(GuestComment, value) : undefined
+      return read?.success ? [read.output] : []
+    })
     .filter((comment) => blog_id === undefined || comment.blog_id === blog_id)
     .sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
 }

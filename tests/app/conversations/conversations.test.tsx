@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { useRouterState } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Conversations } from '#app/features/conversations/screens/conversations.tsx'
+import { MessageColumns } from '#app/features/conversations/screens/message-columns.tsx'
 import { loadOutbox } from '#app/state/outbox/outbox.ts'
 import type { Conversation } from '#contract/conversations/conversations.ts'
 import { storeEntry } from '#device/outbox/outbox.ts'
@@ -13,7 +13,11 @@ import { aConversation, beginTalking, endTalking, LIST, minutesAgo } from './a-t
 
 function Screen({ isStaff }: { isStaff: boolean }) {
   const { search } = useRouterState().location
-  return <Conversations search={search} isStaff={isStaff} />
+  return (
+    <MessageColumns open={undefined} search={search} isStaff={isStaff}>
+      {null}
+    </MessageColumns>
+  )
 }
 const show = ({ at = '/messages', isStaff = false, language = 'en' as 'en' | 'bn' } = {}) => renderScreen(<Screen isStaff={isStaff} />, { at, language })
 const page = (results: Conversation[], unread = 0) => ({ body: { results, next_cursor: null, total: results.length, unread } })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilDrawn } from './reader.ts'
 import { NARROWEST } from './sizes.ts'
 
 /** A wide screen zoomed to 400 %. @see https://www.w3.org/TR/WCAG22/#reflow */
@@ -12,6 +13,8 @@ export async function covered(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const size of [NARROWEST, ZOOMED]) {
     await page.setViewportSize(size)
+    // What a wide screen alone has goes a moment later.
+    await untilDrawn(page)
     for (const one of await page.evaluate(focusAll)) found.push(`at ${size.width}×${size.height}: ${one}`)
   }
   return found

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { Message } from '#contract/conversations/conversations.ts'
 import { useSession } from '../../state/session/session.ts'
+import { noteConversationChange } from './conversation-changes.ts'
 import type { MessageAbout } from './message-entry.ts'
 
 /** A message that was sent since the page was opened. */
@@ -21,5 +22,8 @@ useSession.subscribe(({ account }, before) => {
 
 /** Has the conversation show it before it is read again. */
 export function noteSent(message: SentMessage): void {
-  useSentMessages.setState(({ sent }) => (sent.some(({ key }) => key === message.key) ? { sent } : { sent: [...sent, message] }))
+  const { sent } = useSentMessages.getState()
+  if (sent.some(({ key }) => key === message.key)) return
+  useSentMessages.setState({ sent: [...sent, message] })
+  noteConversationChange()
 }

@@ -62,7 +62,8 @@ export function threadRows({ target, messages, sent, entries }: Sources): Thread
   for (const one of sent) if (one.conversation_id === target.conversation_id || isInside(one.about, target)) put(one.message, one.key)
   const waiting = entries.flatMap((entry): ThreadRow[] => {
     const read = readMessageEntry(entry)
-    if (!read || !isInside(read.about, target)) return []
+    // What was sent just now may be an entry of the outbox for a moment still.
+    if (!read || !isInside(read.about, target) || sent.some(({ key }) => key === entry.id)) return []
     const arrived = read.sent?.message ?? (entry.may_have_arrived ? messages.find((one) => isThat(one, entry, read) && !keys.has(one.id)) : undefined)
     if (arrived) put(arrived, entry.id)
     if (arrived || entry.state === 'sent') return []

@@ -5,17 +5,17 @@ import { Problem } from '#contract/core/problem.ts'
 import { useFormDraft } from '../../state/drafts/use-form-draft.ts'
 import type { MessageAbout } from './message-entry.ts'
 import { sendMessage } from './send-message.ts'
+import { usePictureDraft } from './use-picture-draft.ts'
 
 const loadShrinking = () => import('../../ui/media/shrink-picture.ts')
 
 /** Code points that may still be written. */
 const leftOf = (text: string): number => MESSAGE_LIMITS.textLongest - [...composed(text).trim()].length
 
-/** A message as it is written: its text is kept at every stroke, under the conversation that it is for; one picture may go along. */
+/** A message as it is written: its text is kept at every stroke and its picture once it is chosen, under the conversation that it is for. */
 export function useComposer(about: MessageAbout, onSend: () => void) {
   const typed = useRef('')
   const [text, setText] = useState('')
-  const [picture, setPicture] = useState<Blob>()
   const [isShrinking, setShrinking] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const write = useCallback((next: string) => {
@@ -24,7 +24,9 @@ export function useComposer(about: MessageAbout, onSend: () => void) {
   }, [])
   const stored = useMemo(() => ({ read: () => ({ text: typed.current }), write: ({ text = '' }: Record<string, string>) => write(text) }), [write])
   const { conversation_id, kind, subject } = about
-  const draft = useFormDraft(stored, conversation_id === null ? `message about ${kind} ${subject}` : `message in ${conversation_id}`)
+  const name = conversation_id === null ? `message about ${kind} ${subject}` : `message in ${conversation_id}`
+  const draft = useFormDraft(stored, name)
+  const { picture, put: putPicture, dropSent, isRestored: isPictureRestored } = usePictureDraft(`picture of ${name}`)
 
   const isOver = useRef(false)
   useEffect(() => {
@@ -41,7 +43,7 @@ export function useComposer(about: MessageAbout, onSend: () => void) {
     setProblem(undefined)
     try {
       const { openPicture, shrinkWhole } = await loadShrinking()
-      setPicture(await shrinkWhole(await openPicture(file)))
+      putPicture(await shrinkWhole(await openPicture(file)))
     } catch (cause) {
       fail(cause)
     }
@@ -59,7 +61,7 @@ export function useComposer(about: MessageAbout, onSend: () => void) {
         draft.forget()
         write('')
       }
-      setPicture((held) => (held === picture ? undefined : held))
+      dropSent(picture)
       onSend()
     }
     void sendMessage({ about, text: composed(text).trim(), picture, onStored }).catch(fail)
@@ -67,7 +69,8 @@ export function useComposer(about: MessageAbout, onSend: () => void) {
   return {
     text,
     left,
-    isRestored: draft.isRestored && text !== '',
+    /** What stands here from an earlier visit. */
+    restored: draft.isRestored && text !== '' ? ('text' as const) : isPictureRestored && ('picture' as const),
     picture,
     isShrinking,
     problem,
@@ -77,7 +80,7 @@ export function useComposer(about: MessageAbout, onSend: () => void) {
       draft.note()
     },
     put: (file: File) => void put(file),
-    dropPicture: () => setPicture(undefined),
+    dropPicture: () => putPicture(undefined),
     send,
   }
 }

@@ -3,6 +3,7 @@ import { markNoticesRead } from '../../state/notice-list.ts'
 import { useAnswer } from '../../wire/use-answer.ts'
 import { loadFailure } from '../../wire/use-pages.ts'
 import { loadConversation, loadEarlier, markRead } from './calls.ts'
+import { noteConversationChange } from './conversation-changes.ts'
 import { type KnownMessages, withPage } from './thread-rows.ts'
 import { useLookingAgain } from './use-looking-again.ts'
 
@@ -55,7 +56,10 @@ function useMarkingRead(page: Page | undefined): void {
     const { conversation_id } = page.conversation
     marked.current = newest.id
     markRead(conversation_id, newest.id).then(
-      () => markNoticesRead(({ messages }) => messages?.conversation_id === conversation_id),
+      () => {
+        markNoticesRead(({ messages }) => messages?.conversation_id === conversation_id)
+        noteConversationChange()
+      },
       () => {
         // Unread until the next look.
         marked.current = 0

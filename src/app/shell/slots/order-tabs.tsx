@@ -14,7 +14,7 @@ export function OrderTabs({ tab }: { tab: (typeof TABS)[number][0] }) {
   if (!account?.seller_slug) return null
   return (
     <nav aria-label={t('list.title')} className="mb-4">
-      <ul className="flex gap-1 border-b border-line">
+      <ul className="flex flex-wrap gap-1 border-b border-line">
         {TABS.map(([name, to]) => (
           <li key={name}>
             <ScreenLink

@@ -8,6 +8,7 @@ import { hasGuestMark } from '../session/guest-mark.ts'
 export type { GuestComment } from '#device/outbox/guest-comments.ts'
 
 const WithKey = v.looseObject({ key: ClientKey })
+const WithTitle = v.looseObject({ title: v.string() })
 
 /** The key that a comment was sent under; undefined for what another version wrote. */
 function keyOfEntry({ body }: Pick<OutboxEntry, 'body'>): string | undefined {
@@ -23,14 +24,18 @@ export async function storeSentComments(entries: readonly OutboxEntry[]): Promis
     const answer = v.safeParse(addGuestComment.answer, entry.answer)
     if (entry.state !== 'sent' || key === undefined || kept.has(key) || !answer.success) continue
     // A phone without room cannot change it later; that it was sent it knows from the outbox.
-    await storeGuestComment({ ...answer.output, key }).catch(() => undefined)
+    const about = v.safeParse(WithTitle, entry.about)
+    await storeGuestComment({ ...answer.output, key, title: about.success ? about.output.title : '' }).catch(() => undefined)
   }
 }
 
 /** What was written on this phone without an account below one article. A phone that cannot be read keeps nothing. */
 export const guestCommentsOn = async (blog_id: number): Promise<GuestComment[]> => (hasGuestMark() ? readGuestComments(blog_id).catch(() => []) : [])
 
-/** Keeps one as the service has it now. */
-export const putGuestComment = (comment: GuestComment): Promise<void> => storeGuestComment(comment).catch(() => undefined)
+/** Everything that was written on this phone without an account, the oldest first. */
+export const allGuestComments = async (): Promise<GuestComment[]> => (hasGuestMark() ? readGuestComments().catch(() => []) : [])
+
+/** Keeps one as the service has it now; what is not said of it stays as it was. */
+export const putGuestComment = (comment: Parameters<typeof storeGuestComment>[0]): Promise<void> => storeGuestComment(comment).catch(() => undefined)
 
 export const forgetGuestComment = (key: string): Promise<void> => dropGuestComment(key).catch(() => undefined)

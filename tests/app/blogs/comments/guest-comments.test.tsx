@@ -65,7 +65,7 @@ describe('a comment of this phone', () => {
     markGuest()
     network.on('/api/guest_comments/', ({ body }) => {
       sent.push(JSON.parse(body))
-      return json([{ ...comment, state: 'removed', author: '', text: '' }])
+      return json([{ ...comment, state: 'removed', author: '', text: '', reply_count: 0 }])
     })
     const page = await show(anArticle([]))
     const own = await screen.findByRole('article')
@@ -89,7 +89,7 @@ describe('a comment of this phone', () => {
     const page = await show(anArticle([]))
     expect(await screen.findByText('We’ll review it before it appears.')).toBeTruthy()
     await act(() => page.unmount())
-    network.on('/api/guest_comments/', () => json([{ ...comment, state: 'shown' }]))
+    network.on('/api/guest_comments/', () => json([{ ...comment, state: 'shown', reply_count: 0 }]))
     await show(anArticle([]))
     expect(await screen.findByText('Published')).toBeTruthy()
     expect(await readGuestComments()).toMatchObject([{ state: 'shown', key: KEY }])

@@ -128,6 +128,22 @@ describe('answers', () => {
     expect((await ask(app, '/api/guest_comments/', { body: { comments: tooMany }, from })).status).toBe(400)
   })
 
+  it('a guest how often their comments were answered, once the answers are shown', async () => {
+    const [comment, held] = [await makeComment(database.db, { blog }), await makeComment(database.db, { blog, state: 'held' })]
+    const counts = async () =>
+      (await (await ask(app, '/api/guest_comments/', { body: { comments: [comment, held] }, from })).json())
+        .toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)
+        .map(({ reply_count }: { reply_count: number }) => reply_count)
+    expect(await counts()).toEqual([0, 0])
+    const answer = await written({ key: newKey(), parent: comment.id, text: 'I saw it too' })
+    expect(answer.state).toBe('shown')
+    await written({ key: newKey(), parent: comment.id, text: 'See www.boats.example and www.ships.example and www.rafts.example' })
+    expect(await counts()).toEqual([1, 0])
+    await database.pool.query('update users set is_staff = true where id = $1', [member.id])
+    expect((await ask(app, `/api/moderation/comments/${answer.id}/`, { body: { deed: 'remove' }, access: member.access })).status).toBe(200)
+    expect(await counts()).toEqual([0, 0])
+  })
+
   it('an edited text by the same rules, and what was held stays so', async () => {
     const key = newKey()
     const { id } = await written({ key })

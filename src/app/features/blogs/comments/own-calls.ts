@@ -2,6 +2,7 @@ import { readAccount } from '#contract/accounts/accounts.ts'
 import {
   editComment,
   editGuestComment,
+  type GuestComment,
   listOwnComments,
   MOST_ASKED_ABOUT,
   type OwnComment,
@@ -11,7 +12,7 @@ import {
   removeGuestComment,
   reportComment,
 } from '#contract/blogs/comments.ts'
-import type { GuestComment } from '../../../state/outbox/guest-comments.ts'
+import type { GuestComment as StoredComment } from '../../../state/outbox/guest-comments.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 
@@ -22,7 +23,7 @@ export const loadOwnComments = (blog_id: number, options: CallOptions = {}): Pro
  * How comments of this phone stand that were written without an account, the latest ones. What the service does not know is left out.
  * @throws {Problem} offline, too-slow, busy — nothing is known.
  */
-export const loadGuestComments = async (kept: readonly GuestComment[]): Promise<OwnComment[]> =>
+export const loadGuestComments = async (kept: readonly StoredComment[]): Promise<GuestComment[]> =>
   (await call(readGuestComments, { body: { comments: kept.slice(-MOST_ASKED_ABOUT).map(({ id, key }) => ({ id, key })) } })).value
 
 /** What the account knows of its owner. */

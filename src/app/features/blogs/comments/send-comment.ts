@@ -32,7 +32,7 @@ export async function sendComment({ about, parent, texts, website }: Options): P
     const sent = account ? await send(addComment, input, { noun: MEMBERS, about }) : await send(addGuestComment, input, { noun: GUESTS, about })
     if (sent.kind === 'queued') return 'queued'
     noteFresh({ ...sent.answer, key: account ? undefined : key })
-    if (!account) await putGuestComment({ ...sent.answer, key })
+    if (!account) await putGuestComment({ ...sent.answer, key, title: about.title })
     return sent.answer.state
   } finally {
     await loadOutbox()

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { placeOfMessage } from '../message-entry.ts'
 import { otherName } from '../other-name.ts'
 import type { WaitingMessage } from '../use-waiting-messages.ts'
+import { type BesideList, RowLink } from './row-link.tsx'
+
+interface Props {
+  waiting: readonly WaitingMessage[]
+  beside: BesideList | undefined
+}
 
 /** Conversations that begin with a message which waits on this phone. */
-export function BegunRows({ waiting }: { waiting: readonly WaitingMessage[] }) {
+export function BegunRows({ waiting, beside }: Props) {
   const { t } = useTranslation('conversations')
   return waiting.map(({ about, text, state }) => {
     const name = otherName(about, t)
@@ -15,7 +20,7 @@ export function BegunRows({ waiting }: { waiting: readonly WaitingMessage[] }) {
     const isRefused = state === 'needs-you'
     return (
       <li key={place} className="border-t border-line first:border-t-0">
-        <AppLink to={place} className="flex items-start gap-3 min-h-12 px-4 py-3 active:bg-sunken">
+        <RowLink to={place} beside={beside}>
           <Icon
             name={isRefused ? 'i-lucide-triangle-alert' : 'i-lucide-hourglass'}
             className={`mt-1 shrink-0 ${isRefused ? 'text-danger' : 'text-marigold'}`}
@@ -34,7 +39,7 @@ export function BegunRows({ waiting }: { waiting: readonly WaitingMessage[] }) {
             </span>
             <span className={`block text-sm ${isRefused ? 'text-danger' : 'text-marigold'}`}>{t(isRefused ? 'list.notSent' : 'list.waiting')}</span>
           </span>
-        </AppLink>
+        </RowLink>
       </li>
     )
   })

@@ -114,7 +114,7 @@ export function Composer({ about, onSend }: Props) {
           />
         </div>
         <p id={`${id}hint`} className="text-sm text-ink-soft empty:hidden">
-          {composer.isRestored ? t('composer.restored') : isOffline && t('composer.offline')}
+          {composer.restored ? t(`composer.restored.${composer.restored}`) : isOffline && t('composer.offline')}
         </p>
         <p id={`${id}count`} className={`text-sm text-end tabular empty:hidden ${left < 0 ? 'text-danger' : 'text-ink-soft'}`}>
           {left < COUNTED_FROM && t(left < 0 ? 'composer.over' : 'composer.left', { count: Math.abs(left) })}

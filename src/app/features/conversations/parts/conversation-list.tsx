@@ -8,6 +8,7 @@ import { RowsWaiting } from '../../../ui/lists/rows-waiting.tsx'
 import { ProblemCard } from '../../../ui/navigation/problem-card.tsx'
 import { useOwnPages } from '../../../wire/use-own-pages.ts'
 import { type ConversationsFilter, loadConversations } from '../calls.ts'
+import { useConversationChanges } from '../conversation-changes.ts'
 import { isInside } from '../message-entry.ts'
 import { subjectOf } from '../subject.ts'
 import { useLookingAgain } from '../use-looking-again.ts'
@@ -20,12 +21,16 @@ import { ListFilter } from './list-filter.tsx'
 interface Props {
   filter: ConversationsFilter
   isStaff: boolean
+  /** Canonical path of what is open beside the list; undefined: nothing. */
+  open: `/${string}` | undefined
+  /** What is opened stands beside the list. */
+  isWide: boolean
 }
 
 type ConversationsPage = Awaited<ReturnType<typeof loadConversations>>['value']
 
 /** Conversations of the account, the one with the latest message first, asked for again while they are looked at. */
-export function ConversationList({ filter, isStaff }: Props) {
+export function ConversationList({ filter, isStaff, open, isWide }: Props) {
   const { t } = useTranslation('conversations')
   const pages = useOwnPages<Conversation, ConversationsPage>(
     { load: (options, cursor) => loadConversations(filter, options, cursor), nameOf: ({ conversation_id }) => conversation_id },
@@ -34,12 +39,15 @@ export function ConversationList({ filter, isStaff }: Props) {
   const { answer, problem, rows } = pages
   const waiting = useWaitingMessages()
   useLookingAgain(pages.reload)
+  useConversationChanges(pages.reload)
+  const path = open ?? '/messages'
+  const beside = isWide ? { open, filter } : undefined
   const isWhole = filter.list === 'mine' && !filter.unread
   const begun = isWhole ? firstOfEach(waiting.filter(({ about }) => about.conversation_id === null && !rows?.some((row) => isIn(about, row)))) : []
   const isEmpty = (rows?.length ?? 0) + begun.length === 0
   return (
     <div className="grid gap-3">
-      <ListFilter filter={filter} unread={answer?.value.unread} isStaff={isStaff} />
+      <ListFilter path={path} filter={filter} unread={answer?.value.unread} isStaff={isStaff} />
       {answer && (
         <p className="empty:hidden">
           <AgeNote answer={answer} />
@@ -47,13 +55,13 @@ export function ConversationList({ filter, isStaff }: Props) {
       )}
       {!isEmpty && (
         <ul aria-label={t('title')} className="card">
-          <BegunRows waiting={begun} />
+          <BegunRows waiting={begun} beside={beside} />
           {rows?.map((row) => (
-            <ConversationRow key={row.conversation_id} conversation={row} isWaiting={waiting.some(({ about }) => isIn(about, row))} />
+            <ConversationRow key={row.conversation_id} conversation={row} isWaiting={waiting.some(({ about }) => isIn(about, row))} beside={beside} />
           ))}
         </ul>
       )}
-      {rows && isEmpty && <ConversationsEmpty filter={filter} />}
+      {rows && isEmpty && <ConversationsEmpty path={path} filter={filter} />}
       {!rows && !problem && <RowsWaiting />}
       {!rows && problem && (
         <ProblemCard

@@ -4,25 +4,29 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { dayNumber, useToday } from '../../../ui/formats/use-today.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { KIND_ICONS } from '../about-links.ts'
 import { otherName } from '../other-name.ts'
+import { type BesideList, RowLink } from './row-link.tsx'
 
 interface Props {
   conversation: Conversation
   /** A message of this phone waits to be sent into it. */
   isWaiting: boolean
+  beside: BesideList | undefined
 }
 
 /** One conversation: with whom, about what, when something was written last, and how it begins. */
-export function ConversationRow({ conversation, isWaiting }: Props) {
+export function ConversationRow({ conversation, isWaiting, beside }: Props) {
   const { t } = useTranslation('conversations')
-  const { conversation_id, about, last, other, side, unread } = conversation
+  const { conversation_id, about, last, other, side } = conversation
+  const path: `/${string}` = `/messages/${conversation_id}`
+  // What is open is being read.
+  const unread = beside?.open === path ? 0 : conversation.unread
   const name = otherName({ ...about, name: other.name, side }, t)
   const line = last.text || t(last.has_picture ? 'picture.one' : 'removed')
   return (
     <li className="border-t border-line first:border-t-0">
-      <AppLink to={`/messages/${conversation_id}`} className="flex items-start gap-3 min-h-12 px-4 py-3 active:bg-sunken">
+      <RowLink to={path} beside={beside}>
         <Icon name={KIND_ICONS[about.kind]} className="mt-1 shrink-0 text-brand" />
         <span className="flex-1 min-w-0">
           <span className="flex items-baseline justify-between gap-2">
@@ -48,7 +52,7 @@ export function ConversationRow({ conversation, isWaiting }: Props) {
           )}
         </span>
         {unread > 0 && <Unread count={unread} />}
-      </AppLink>
+      </RowLink>
     </li>
   )
 }

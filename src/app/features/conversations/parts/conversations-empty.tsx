@@ -3,9 +3,16 @@ import { Drawing } from '../../../ui/media/drawing.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import type { ConversationsFilter } from '../calls.ts'
+import { withList } from '../list-address.ts'
+
+interface Props {
+  /** Of the screen; what is open stays open. */
+  path: string
+  filter: ConversationsFilter
+}
 
 /** Nothing is listed: why, and where a conversation begins. */
-export function ConversationsEmpty({ filter: { list, unread } }: { filter: ConversationsFilter }) {
+export function ConversationsEmpty({ path, filter: { list, unread } }: Props) {
   const { t } = useTranslation('conversations')
   const which = unread ? 'unread' : list
   return (
@@ -19,7 +26,7 @@ export function ConversationsEmpty({ filter: { list, unread } }: { filter: Conve
         </ScreenLink>
       )}
       {which === 'unread' && (
-        <AppLink to={list === 'support' ? '/messages?list=support' : '/messages'} replace className="btn-quiet">
+        <AppLink to={withList(path, { list, unread: false })} replace className="btn-quiet">
           {t('empty.unread.all')}
         </AppLink>
       )}

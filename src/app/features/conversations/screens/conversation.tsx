@@ -16,9 +16,9 @@ export function ConversationScreen({ conversation_id }: { conversation_id: numbe
   const conversation = answer?.value.conversation
   usePageTitle(conversation ? otherName({ ...conversation.about, name: conversation.other.name, side: conversation.side }, t) : t('title'))
   if (!answer || !conversation || !known)
-    return <div className="mx-auto max-w-2xl grid gap-3">{problem ? <Missing code={problem.code} retry={reload} /> : <RowsWaiting />}</div>
+    return <div className="mx-auto w-full max-w-2xl lg:max-w-none grid gap-3">{problem ? <Missing code={problem.code} retry={reload} /> : <RowsWaiting />}</div>
   return (
-    <div className="mx-auto max-w-2xl flex flex-col gap-3 -mb-6 min-h-[calc(100dvh-94px)] lg:min-h-[calc(100dvh-130px)]">
+    <div className="mx-auto w-full max-w-2xl lg:max-w-none flex flex-col gap-3 -mb-6 min-h-[calc(100dvh-94px)] lg:min-h-[calc(100dvh-130px)]">
       <ThreadHead {...conversation} />
       <p className="empty:hidden">
         <AgeNote answer={answer} />

@@ -10,6 +10,7 @@ import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { loadStart, storeBegun } from '../calls.ts'
 import { isInside } from '../message-entry.ts'
+import { otherName } from '../other-name.ts'
 import { NotAvailable } from '../parts/not-available.tsx'
 import { Thread } from '../parts/thread.tsx'
 import { ThreadHead } from '../parts/thread-head.tsx'
@@ -18,20 +19,27 @@ import { readSubject, type Subject } from '../subject.ts'
 
 /** Before the first message: who it goes to and about what. Where there is a conversation already, that is shown instead. @param search of the address */
 export function NewConversation({ search }: { search: Record<string, unknown> }) {
-  const { t } = useTranslation('conversations')
   const { kind, subject: about } = search
   const subject = useMemo(() => readSubject({ kind, subject: about }), [kind, about])
-  usePageTitle(t('new'))
   return (
-    <div className="mx-auto max-w-2xl grid gap-3">
-      {subject ? <Start key={`${subject.kind} ${subject.subject}`} subject={subject} /> : <NotThere code="not-found" retry={() => undefined} />}
+    <div className="mx-auto w-full max-w-2xl lg:max-w-none grid gap-3">
+      {subject ? <Start key={`${subject.kind} ${subject.subject}`} subject={subject} /> : <Nowhere />}
     </div>
   )
 }
 
+/** The address names nothing that can be written about. */
+function Nowhere() {
+  const { t } = useTranslation('conversations')
+  usePageTitle(t('new'))
+  return <NotThere code="not-found" retry={() => undefined} />
+}
+
 function Start({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('conversations')
   const { answer, problem, reload } = useAnswer((options) => loadStart(subject, options), `start ${subject.kind} ${subject.subject}`)
   const start = answer?.value
+  usePageTitle(start ? otherName({ ...start.about, name: start.other.name, side: start.side }, t) : t('new'))
   const opened = useOpened(start?.conversation_id ?? null, { subject, start })
   if (!start) return problem ? <NotThere code={problem.code} retry={reload} /> : <RowsWaiting />
   if (opened !== null) return <RowsWaiting />

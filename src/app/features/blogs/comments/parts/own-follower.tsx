@@ -13,6 +13,7 @@ import { followGuest } from '../follow-guest.ts'
 import { loadOwnComments } from '../own-calls.ts'
 import { recallRemoved, useOwnComments } from '../own-comments.ts'
 import { useDesk } from '../use-desk.ts'
+import { GuestNews } from './guest-news.tsx'
 
 const NONE: readonly OwnComment[] = []
 
@@ -50,5 +51,6 @@ export function OwnFollower() {
   useEffect(() => {
     useOwnComments.setState({ blog_id: id, rows: composeOwn({ blog_id: id, listed, guest, fresh, entries, changed }) })
   }, [id, listed, guest, fresh, entries, changed])
-  return null
+  // A member is notified of answers.
+  return isMember ? null : <GuestNews guest={guest} />
 }

@@ -82,7 +82,7 @@ const MAILS: Record<string, Mail> = {
     comes: 'stoppable',
     written: (language) => [
       alertEmail(
-        { language, email: TO, name: '', count: 1, jobs: [{ id: 1, title: 'Tailor', company: 'Rupsha', district: null, is_remote: true }] },
+        { language, email: TO, name: '', count: 1, jobs: [{ id: 1, title: 'Tailor', second_title: '', company: 'Rupsha', district: null, is_remote: true }] },
         { origin: ORIGIN, token: `1.${'x'.repeat(43)}` },
       ),
     ],

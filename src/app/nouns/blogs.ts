@@ -1,5 +1,6 @@
 import type { BlogCard } from '#contract/blogs/blogs.ts'
 import { BLOGS } from '#contract/blogs/blogs-resource.ts'
+import { inLanguage } from '#contract/core/in-language.ts'
 import { pagePath } from '#contract/core/resource.ts'
 import type { Row, RowTools } from './row.ts'
 
@@ -8,20 +9,23 @@ export const BLOG_ICON = 'i-lucide-newspaper'
 export const READING_ICON = 'i-lucide-book-open'
 
 /** An article as a row: who wrote it, when, how long it is. */
-export const blogRow = (blog: BlogCard, { t, format }: RowTools): Row => ({
-  href: pagePath(BLOGS, blog.id),
-  title: blog.title || t('home:post.untitled'),
-  picture: blog.thumbnail ? { src: blog.thumbnail, tone: blog.thumbnail_tone } : null,
-  icon: READING_ICON,
-  facts: [
-    blog.author || t('home:post.unknown'),
-    blog.created_at ? format.day(blog.created_at) : '',
-    blog.reading_minutes > 0 ? t('home:post.minutes', { count: blog.reading_minutes }) : '',
-  ],
-})
+export function blogRow(card: BlogCard, { t, format, language }: RowTools): Row {
+  const blog = inLanguage(language, card)
+  return {
+    href: pagePath(BLOGS, blog.id),
+    title: blog.title || t('home:post.untitled'),
+    picture: blog.thumbnail ? { src: blog.thumbnail, tone: blog.thumbnail_tone } : null,
+    icon: READING_ICON,
+    facts: [
+      blog.author || t('home:post.unknown'),
+      blog.created_at ? format.day(blog.created_at) : '',
+      blog.reading_minutes > 0 ? t('home:post.minutes', { count: blog.reading_minutes }) : '',
+    ],
+  }
+}
 
 /** An article that was found. */
 export function blogHit(blog: BlogCard, tools: RowTools): Row {
   const { facts, ...row } = blogRow(blog, tools)
-  return { ...row, ...(blog.title ? { lang: blog.language } : {}), icon: BLOG_ICON, facts: facts.with(0, blog.author ?? '') }
+  return { ...row, icon: BLOG_ICON, facts: facts.with(0, blog.author ?? '') }
 }

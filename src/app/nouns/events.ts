@@ -1,5 +1,5 @@
+import { inLanguage } from '#contract/core/in-language.ts'
 import { pagePath } from '#contract/core/resource.ts'
-import { eventIn } from '#contract/events/event-language.ts'
 import type { EventCard } from '#contract/events/events.ts'
 import { EVENTS } from '#contract/events/events-resource.ts'
 import type { Row, RowTools } from './row.ts'
@@ -8,7 +8,7 @@ export const EVENT_ICON = 'i-lucide-calendar-days'
 
 /** An event as a row: when, for how much, where. */
 export const eventRow = (card: EventCard, { t, format, language }: RowTools): Row => {
-  const event = eventIn(language, card)
+  const event = inLanguage(language, card)
   return {
     href: pagePath(EVENTS, event.event_id),
     title: event.title,

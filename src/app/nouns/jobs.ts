@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/in-language.ts'
 import { pagePath } from '#contract/core/resource.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { JOBS } from '#contract/jobs/jobs-resource.ts'
@@ -12,7 +13,7 @@ const URGENT_DAYS = 3
 /** A job as a row: who hires, where, for how much if both ends are said. */
 export const jobRow = (job: JobCard, { t, language }: RowTools): Row => ({
   href: pagePath(JOBS, job.job_post_id),
-  title: job.title,
+  title: inLanguage(language, job).title,
   picture: job.company_logo ? { src: job.company_logo, tone: job.company_logo_tone, isSquare: true } : null,
   icon: JOB_ICON,
   facts: [job.company, (language === 'bn' ? job.district_bn : job.district) ?? job.job_location, salaryText(job, t, 'home') ?? ''],

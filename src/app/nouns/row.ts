@@ -19,8 +19,6 @@ export interface Row {
   /** Canonical path. */
   href: `/${string}`
   title: string
-  /** Of the title, where it is known. */
-  lang?: string
   picture: { src: string; tone: number; isSquare?: boolean } | null
   icon: `i-lucide-${string}`
   /** Empty ones are left out. */

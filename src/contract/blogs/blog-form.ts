@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { Slug } from '../categories.ts'
 import { flagText } from '../core/fields.ts'
 import { momentTextOrNone, saysSomething } from '../core/form-values.ts'
-import { oneLine, someLines } from '../core/names.ts'
-import { boundMarks, lowerCase } from '../core/one-form.ts'
+import { someLines } from '../core/names.ts'
+import { lowerCase } from '../core/one-form.ts'
 import type { Reason } from '../core/reasons.ts'
-import { titleLength } from '../core/text.ts'
-import { RICH_TEXT_LIMITS } from '../rich-text.ts'
+import { editorState, richText } from '../rich-text-fields.ts'
+import { isOtherLanguage, isTitled, saidOrNone, secondText, secondTitle, titleText } from '../second-language.ts'
 import { TITLE_LONGEST } from '../title-limits.ts'
 
 export const BLOG_FORM_LIMITS = {
@@ -24,15 +24,13 @@ export type Publishing = (typeof PUBLISHING)[number]
 
 const say = (reason: Reason) => reason
 
+const summary = v.optional(someLines(BLOG_FORM_LIMITS.summaryLongest), '')
+
 /** The fields of an article as its author types them: all of them texts; tags by lines or commas. */
 export const BLOG_FORM_ENTRIES = {
-  title: v.pipe(
-    oneLine(400),
-    v.check((text) => text !== '', say('required')),
-    v.check((text) => titleLength(text) <= BLOG_FORM_LIMITS.titleLongest, say('too-long')),
-  ),
+  title: titleText(BLOG_FORM_LIMITS.titleLongest),
   /** Empty: made of the first sentences. */
-  summary: v.optional(someLines(BLOG_FORM_LIMITS.summaryLongest), ''),
+  summary,
   tags: v.pipe(
     v.optional(someLines(BLOG_FORM_LIMITS.tagsLongest), ''),
     v.transform((text) => [...new Set(text.split(/[,\n،]/).map((one) => one.trim().replace(/^#+/, '')))].filter(Boolean)),
@@ -45,20 +43,12 @@ export const BLOG_FORM_ENTRIES = {
     v.check((slug) => slug === '' || v.is(Slug, slug), say('does-not-fit')),
     v.transform((slug) => lowerCase(slug) || null),
   ),
-  content: v.pipe(
-    v.string(say('required')),
-    v.transform(boundMarks),
-    v.check((html) => html.length <= RICH_TEXT_LIMITS.bytes, say('too-long')),
-    v.check(saysSomething, say('required')),
-  ),
-  /** The editor's own, JSON; empty: the markup is all there is. */
-  content_state: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => text.length <= RICH_TEXT_LIMITS.bytes, say('too-long')),
-    ),
-    '',
-  ),
+  content: richText,
+  content_state: editorState,
+  second_title: secondTitle(BLOG_FORM_LIMITS.titleLongest),
+  second_summary: summary,
+  second_content: secondText,
+  second_content_state: editorState,
   publishing: v.optional(v.picklist(PUBLISHING, say('does-not-fit')), 'draft'),
   /** With `later`: from when on. */
   publish_at: v.optional(momentTextOrNone, ''),
@@ -73,6 +63,25 @@ export const BlogForm = v.pipe(
     v.partialCheck([['publishing'], ['publish_at']], ({ publishing, publish_at }) => publishing !== 'later' || publish_at !== null, say('required')),
     ['publish_at'],
   ),
+  v.forward(v.partialCheck([['title'], ['second_title']], isOtherLanguage, say('same-language')), ['second_title']),
+  v.forward(
+    v.partialCheck(
+      [['second_title'], ['second_summary'], ['second_content']],
+      ({ second_title, second_summary, second_content }) => isTitled(second_title, [second_summary, second_content]),
+      say('required'),
+    ),
+    ['second_title'],
+  ),
+  // An article is its text: a title alone would lead readers to one that they do not read.
+  v.forward(
+    v.partialCheck(
+      [['second_title'], ['second_content']],
+      ({ second_title, second_content }) => second_title === '' || saysSomething(second_content),
+      say('required'),
+    ),
+    ['second_content'],
+  ),
+  v.transform((form) => ({ ...form, second_content: saidOrNone(form.second_content) })),
 )
 export type BlogForm = v.InferOutput<typeof BlogForm>
 /** Every field as text. */

@@ -20,8 +20,8 @@ export const BLOG_FILTER = filterOf({
   /** As it stands on an article; compared folded. */
   tag: text({ fits: ({ tags }, asked) => tags.some((tag) => tagKey(tag) === tagKey(asked)) }),
   category: slug({ fits: is('category') }),
-  /** That the article is written in. */
-  language: choice(LANGUAGES, { fits: is('language') }),
+  /** That the article is written in: one or both. */
+  language: choice(LANGUAGES, { fits: (blog, asked) => Boolean(blog.second_title) || blog.language === asked }),
   /** User id. */
   author: id({ isLatin: true, fits: is('author_id') }),
 })

@@ -7,7 +7,8 @@ export const BLOGS = resource({
   api: { list: '/api/blogs/', one: '/api/blogs/{blog_id}/' },
   key: 'id',
   title: 'title',
+  otherTitle: 'second_title',
   pageSize: 12,
   besides: ['/api/blog_aside/'],
-  searched: ['title', 'summary', 'author', 'tags'],
+  searched: ['title', 'second_title', 'summary', 'second_summary', 'author', 'tags'],
 })

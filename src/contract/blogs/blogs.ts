@@ -18,6 +18,8 @@ const MaybeText = v.optional(v.nullable(v.string()))
 export const BlogCard = v.object({
   id: Id,
   title: MaybeText,
+  /** In the other language; empty where its author gave none. */
+  second_title: v.optional(v.string()),
   thumbnail: MaybeText,
   /** Index of the ground colour while the picture loads: contract/core/images.ts. */
   thumbnail_tone: v.optional(Count, 0),
@@ -31,12 +33,15 @@ export const BlogCard = v.object({
   author_slug: v.optional(v.nullable(v.string()), null),
   /** One or two sentences, plain text. */
   summary: v.optional(v.string(), ''),
+  second_summary: v.optional(v.string()),
   reading_minutes: v.optional(Count, 0),
+  /** Of the text in the other language; 0 where there is none. */
+  second_reading_minutes: v.optional(Count),
   comment_count: v.optional(Count),
   tags: v.optional(v.array(v.string()), []),
   /** Slug of the category it belongs to. */
   category: v.optional(v.nullable(v.string()), null),
-  /** That it is written in. */
+  /** That it is written in first. */
   language: v.optional(v.picklist(LANGUAGES), 'en'),
   /** In a plain list: only its length says something. @see Specification §3 */
   comments: v.optional(v.array(v.unknown())),
@@ -51,6 +56,8 @@ export const BlogDetail = v.object({
   ...v.omit(BlogCard, ['comments']).entries,
   /** HTML, sanitized by the server when it was written. */
   content: MaybeText,
+  /** The same in the other language; empty where its author gave none. */
+  second_content: v.optional(v.string()),
   updated_at: MaybeText,
   /** Bytes that keeping it for offline costs: text and pictures, as they travel. */
   offline_bytes: v.optional(Count, 0),

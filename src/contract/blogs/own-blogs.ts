@@ -72,9 +72,12 @@ export const decideAuthor = endpoint({
 const ownEntries = {
   id: Id,
   title: v.string(),
+  /** In the other language; empty where there is none, absent in answers that were kept by earlier versions. */
+  second_title: v.optional(v.string()),
   thumbnail: v.nullable(v.string()),
   thumbnail_tone: Count,
   summary: v.string(),
+  second_summary: v.optional(v.string()),
   tags: v.array(v.string()),
   category: v.nullable(v.string()),
   language: v.picklist(LANGUAGES),
@@ -91,7 +94,14 @@ export const OwnBlog = v.object(ownEntries)
 export type OwnBlog = v.InferOutput<typeof OwnBlog>
 
 /** What its author needs to edit it. */
-export const OwnBlogDetail = v.object({ ...ownEntries, content: v.string(), content_state: v.string() })
+export const OwnBlogDetail = v.object({
+  ...ownEntries,
+  content: v.string(),
+  content_state: v.string(),
+  /** Absent in answers that were kept by earlier versions. */
+  second_content: v.optional(v.string()),
+  second_content_state: v.optional(v.string()),
+})
 export type OwnBlogDetail = v.InferOutput<typeof OwnBlogDetail>
 
 export const listOwnBlogs = endpoint({
@@ -194,7 +204,17 @@ export const readRevision = endpoint({
   summary: 'One earlier version, whole',
   access: 'seller',
   params: v.object({ blog_id: idText, version: idText }),
-  answer: v.object({ ...revision, summary: v.string(), tags: v.array(v.string()), content: v.string(), thumbnail: v.nullable(v.string()) }),
+  answer: v.object({
+    ...revision,
+    summary: v.string(),
+    tags: v.array(v.string()),
+    content: v.string(),
+    thumbnail: v.nullable(v.string()),
+    /** In the other language; empty where there was none. */
+    second_title: v.optional(v.string()),
+    second_summary: v.optional(v.string()),
+    second_content: v.optional(v.string()),
+  }),
   offline: 'never',
 })
 

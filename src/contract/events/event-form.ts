@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { momentText, saysSomething, webAddress, wholeText } from '../core/form-values.ts'
+import { momentText, webAddress, wholeText } from '../core/form-values.ts'
 import { oneLine } from '../core/names.ts'
-import { boundMarks } from '../core/one-form.ts'
 import { keysOf } from '../core/pick.ts'
 import type { Reason } from '../core/reasons.ts'
-import { scriptLanguage, titleLength } from '../core/text.ts'
+import { editorState, richText } from '../rich-text-fields.ts'
+import { isOtherLanguage, isTitled, saidOrNone, secondText, secondTitle, titleText } from '../second-language.ts'
 import { TITLE_LONGEST } from '../title-limits.ts'
 import { EVENT_TYPES } from './events-filter.ts'
 
@@ -19,41 +19,16 @@ export const EVENT_FORM_LIMITS = {
 } as const
 
 const say = (reason: Reason) => reason
-/** An event may be described in two languages, each told by its letters: the second title must be in the other one. */
-const isOtherLanguage = (title: string, other: string): boolean => other === '' || scriptLanguage(other) !== scriptLanguage(title)
-const titleText = v.pipe(
-  oneLine(200),
-  v.check((text) => titleLength(text) <= EVENT_FORM_LIMITS.titleLongest, say('too-long')),
-)
 const id = v.pipe(v.string(say('required')), v.minLength(1, say('required')), v.regex(/^[1-9]\d{0,8}$/, say('does-not-fit')), v.transform(Number))
-
-const richTextOrNone = v.pipe(
-  v.string(say('required')),
-  v.transform(boundMarks),
-  v.check((html) => html.length <= EVENT_FORM_LIMITS.htmlBytes, say('too-long')),
-)
-const richText = v.pipe(richTextOrNone, v.check(saysSomething, say('required')))
-/** What the editor needs to lose nothing: JSON, opaque to everybody else. Empty: the markup is all there is. */
-const editorState = v.optional(
-  v.pipe(
-    v.string(),
-    v.check((text) => text.length <= EVENT_FORM_LIMITS.htmlBytes, say('too-long')),
-  ),
-  '',
-)
 
 /**
  * The fields of an event as its seller types them: all of them texts. Form, draft, copy and export take this list; each is a column of that name.
  * @see Specification §3 "Event", §5 "Post and edit event form"
  */
 export const EVENT_FORM_ENTRIES = {
-  title: v.pipe(
-    titleText,
-    v.check((text) => text !== '', say('required')),
-  ),
-  /** Title and text in the other language: empty where there is none. */
-  second_title: v.optional(titleText, ''),
-  second_description: v.optional(richTextOrNone, ''),
+  title: titleText(EVENT_FORM_LIMITS.titleLongest),
+  second_title: secondTitle(EVENT_FORM_LIMITS.titleLongest),
+  second_description: secondText,
   second_description_state: editorState,
   price: wholeText(EVENT_FORM_LIMITS.priceMost),
   seats: wholeText(EVENT_FORM_LIMITS.seatsMost),
@@ -93,21 +68,18 @@ export const EventForm = v.pipe(
     v.partialCheck([['type'], ['location']], ({ type, location }) => type !== 'Offline' || location !== '', say('required')),
     ['location'],
   ),
-  v.forward(
-    v.partialCheck([['title'], ['second_title']], ({ title, second_title }) => isOtherLanguage(title, second_title), say('same-language')),
-    ['second_title'],
-  ),
+  v.forward(v.partialCheck([['title'], ['second_title']], isOtherLanguage, say('same-language')), ['second_title']),
   v.forward(
     v.partialCheck(
       [['second_title'], ['second_description']],
-      ({ second_title, second_description }) => second_title !== '' || !saysSomething(second_description),
+      ({ second_title, second_description }) => isTitled(second_title, [second_description]),
       say('required'),
     ),
     ['second_title'],
   ),
   v.transform((form) => ({
     ...form,
-    second_description: saysSomething(form.second_description) ? form.second_description : '',
+    second_description: saidOrNone(form.second_description),
     link: form.type === 'Online' ? (webAddress(form.link) ?? null) : null,
     location: form.type === 'Offline' ? form.location : null,
   })),

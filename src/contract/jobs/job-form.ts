@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { flagText } from '../core/fields.ts'
-import { saysSomething, webAddress, wholeTextOrNone } from '../core/form-values.ts'
+import { webAddress, wholeTextOrNone } from '../core/form-values.ts'
 import { oneLine, oneLineRequired } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
-import { foldDigits, titleLength } from '../core/text.ts'
+import { foldDigits } from '../core/text.ts'
 import { DAY_MS, dhakaDay, dhakaDayBounds, isRealDay } from '../core/time.ts'
 import { isPlace } from '../places.ts'
-import { RICH_TEXT_LIMITS } from '../rich-text.ts'
+import { editorState, richText } from '../rich-text-fields.ts'
+import { isOtherLanguage, isTitled, saidOrNone, secondText, secondTitle, titleText } from '../second-language.ts'
 import { JOB_EDUCATION, JOB_TYPES, MOST_EXPERIENCE_YEARS } from './jobs-filter.ts'
 
 export const JOB_FORM_LIMITS = {
@@ -38,11 +39,8 @@ export const DeadlineText = v.pipe(
 
 /** The fields of a job as its employer types them: all of them texts. */
 export const JOB_FORM_ENTRIES = {
-  title: v.pipe(
-    oneLine(200),
-    v.check((text) => text !== '', say('required')),
-    v.check((text) => titleLength(text) <= JOB_FORM_LIMITS.titleLongest, say('too-long')),
-  ),
+  title: titleText(JOB_FORM_LIMITS.titleLongest),
+  second_title: secondTitle(JOB_FORM_LIMITS.titleLongest),
   company: oneLineRequired(JOB_FORM_LIMITS.companyLongest),
   /** Taka a month; both, one or none. */
   salary_min: v.optional(wholeTextOrNone(JOB_FORM_LIMITS.salaryMost, 1), ''),
@@ -69,19 +67,10 @@ export const JOB_FORM_ENTRIES = {
   job_category: branch,
   job_subcategory: branch,
   job_subsubcategory: branch,
-  description: v.pipe(
-    v.string(say('required')),
-    v.check((html) => html.length <= RICH_TEXT_LIMITS.bytes, say('too-long')),
-    v.check(saysSomething, say('required')),
-  ),
-  /** The editor's own, JSON; empty: the markup is all there is. */
-  description_state: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => text.length <= RICH_TEXT_LIMITS.bytes, say('too-long')),
-    ),
-    '',
-  ),
+  description: richText,
+  description_state: editorState,
+  second_description: secondText,
+  second_description_state: editorState,
 }
 
 /**
@@ -114,8 +103,18 @@ export const JobForm = v.pipe(
     v.partialCheck([['apply_link']], ({ apply_link }) => apply_link === '' || webAddress(apply_link) !== undefined, say('not-a-url')),
     ['apply_link'],
   ),
+  v.forward(v.partialCheck([['title'], ['second_title']], isOtherLanguage, say('same-language')), ['second_title']),
+  v.forward(
+    v.partialCheck(
+      [['second_title'], ['second_description']],
+      ({ second_title, second_description }) => isTitled(second_title, [second_description]),
+      say('required'),
+    ),
+    ['second_title'],
+  ),
   v.transform((form) => ({
     ...form,
+    second_description: saidOrNone(form.second_description),
     division: form.district === '' ? null : form.division,
     district: form.district || null,
     apply_link: form.apply_link === '' ? null : (webAddress(form.apply_link) ?? null),

@@ -16,6 +16,8 @@ const Salary = v.nullable(Count)
 export const JobCard = v.object({
   job_post_id: Id,
   title: v.string(),
+  /** In the other language; empty where its employer gave none, absent in answers that were kept by earlier versions. */
+  second_title: v.optional(v.string()),
   company: v.string(),
   company_logo: v.nullable(MediaPath),
   /** Index of the ground colour while the logo loads: contract/core/images.ts. */
@@ -55,6 +57,8 @@ export const JobDetail = v.object({
   ...JobCard.entries,
   /** HTML, sanitized by the server when it was written. */
   description: v.string(),
+  /** The same in the other language, empty where its employer gave none. */
+  second_description: v.optional(v.string()),
   /** How many people are looked for; null: not said. */
   vacancies: v.nullable(Count),
   needs_cv: v.boolean(),

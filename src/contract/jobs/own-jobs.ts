@@ -52,7 +52,15 @@ export const listOwnJobs = endpoint({
 })
 
 /** What its employer needs to edit a job. */
-export const OwnJobDetail = v.object({ ...ownJobEntries, description: v.string(), description_state: v.string(), updated_at: Instant })
+export const OwnJobDetail = v.object({
+  ...ownJobEntries,
+  description: v.string(),
+  description_state: v.string(),
+  /** Absent in answers that were kept by earlier versions. */
+  second_description: v.optional(v.string()),
+  second_description_state: v.optional(v.string()),
+  updated_at: Instant,
+})
 export type OwnJobDetail = v.InferOutput<typeof OwnJobDetail>
 
 export const readOwnJob = endpoint({

@@ -30,7 +30,7 @@ export const searchAll = endpoint({
 export const Suggestion = v.object({
   kind: v.picklist(SEARCH_KINDS),
   title: v.string(),
-  /** Of categories. */
+  /** Where it is called otherwise in Bangla. */
   title_bn: v.optional(v.nullable(v.string()), null),
   /** Canonical. */
   path: v.pipe(v.string(), v.startsWith('/')),

@@ -9,7 +9,7 @@ export const HELD_JOBS: CachedNoun<JobCard> = {
   card: JobCard,
   detail: v.pipe(
     JobDetail,
-    v.transform((job) => ({ card: job, isListed: !job.is_closed, description: job.description })),
+    v.transform((job) => ({ card: job, isListed: !job.is_closed, description: [job.description, job.second_description ?? ''] })),
   ),
   idOf: ({ job_post_id }) => job_post_id,
 }

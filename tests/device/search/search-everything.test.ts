@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
 import { emptyPhone } from '#tests/support/phone/fake-phone.ts'
-import { aJobCard } from '#tests/support/phone/job-rows.ts'
+import { aJobCard, aJobDetail } from '#tests/support/phone/job-rows.ts'
 import { aBlogCard, aCategory, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/phone/search-rows.ts'
 
 const NOW = Date.parse('2026-01-15T00:00:00Z')
@@ -52,6 +52,14 @@ describe('everything on the phone', () => {
     await holdMarket()
     expect(await idsFor({ q: 'fair' })).toEqual({ events: [1], jobs: [3], blogs: [5], sellers: [9], categories: [7] })
     expect(await search({ q: 'fair' })).toMatchObject({ heldRows: 9, found: 5 })
+  })
+
+  it('is found by what it says in the other language', async () => {
+    await hold('/api/event/?limit=12', page(anEventCard({ id: 1, second_title: 'বইমেলা' }), anEventCard({ id: 2 })), { noun: 'events' })
+    await hold('/api/job_post/3/', aJobDetail({ job_post_id: 3, second_title: 'রক্ষী', second_description: '<p>বইমেলার কাজ</p>' }), { noun: 'jobs', subject: '3' })
+    await hold('/api/blogs/?limit=12', page(aBlogCard({ id: 5, second_title: 'মেলা', second_summary: 'বইমেলার শুরু' })), { noun: 'blogs' })
+    expect(await idsFor({ q: 'বইমেলা' })).toEqual({ events: [1], jobs: [3], blogs: [5] })
+    expect(await idsFor({ q: 'রক্ষী' })).toEqual({ jobs: [3] })
   })
 
   it('is found by the names of its categories and by its description, after what has the word in its title', async () => {

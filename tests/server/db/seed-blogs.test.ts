@@ -76,10 +76,20 @@ describe('answers', () => {
       ).toBe(true)
   })
 
+  it('some of them in both languages', () => {
+    const twice = shown.filter(({ second_title }) => second_title !== '')
+    expect(new Set(twice.map(({ language }) => language)).size).toBe(2)
+    for (const { title, language, second_summary, second_content } of twice) {
+      expect(scriptLanguage(second_summary), title).not.toBe(language)
+      expect(scriptLanguage(linesOf(second_content).join(' ')), title).not.toBe(language)
+    }
+  })
+
   it('that their authors could have typed, in a form that cleaning leaves as it is', () => {
-    for (const { title, summary, tags, category, content } of all) {
-      expect(cleanHtml(content), title).toBe(content)
-      const read = v.safeParse(BlogForm, { title, summary, tags: tags.join(', '), category, content })
+    for (const { title, summary, tags, category, content, second_title, second_summary, second_content } of all) {
+      expect([cleanHtml(content), cleanHtml(second_content)], title).toEqual([content, second_content])
+      const seconds = { second_title, second_summary, second_content }
+      const read = v.safeParse(BlogForm, { title, summary, tags: tags.join(', '), category, content, ...seconds })
       expect(read.issues?.map(({ message, path }) => `${path?.[0]?.key} ${message}`) ?? [], title).toEqual([])
       expect([title, summary], title).toEqual([title.normalize('NFC'), summary.normalize('NFC')])
     }
@@ -92,8 +102,8 @@ describe('answers', () => {
   })
 
   it('with what is told of each by the rules of the service, over most categories', () => {
-    for (const { title, content, language, reading_minutes, offline_bytes } of all) {
-      expect({ language, reading_minutes }, title).toEqual(readingOf({ title, content }))
+    for (const { title, content, second_title, second_content, language, reading_minutes, second_reading_minutes, offline_bytes } of all) {
+      expect({ language, reading_minutes, second_reading_minutes }, title).toEqual(readingOf({ title, content, second_title, second_content }))
       expect(offline_bytes, title).toBeGreaterThan(40_000)
     }
     expect(new Set(shown.map(({ category }) => category)).size).toBeGreaterThanOrEqual(14)

@@ -137,6 +137,11 @@ describe('answers', () => {
     expect((await suggested('rup')).map(({ path }) => path)).toEqual([expect.stringMatching(/^\/seller\//)])
   })
 
+  it('with a suggestion in both languages, where an item is told in both, found by either', async () => {
+    await makeEvent(database.db, { title: 'Zither Evening', second_title: 'জিথার সন্ধ্যা' })
+    for (const q of ['zither', 'জিথার']) expect(await suggested(q), q).toMatchObject([{ title: 'Zither Evening', title_bn: 'জিথার সন্ধ্যা' }])
+  })
+
   it('with no suggestion for one letter, nor by what no title says', async () => {
     for (const q of ['c', 'ক', '', ' ']) expect(await suggested(q), q).toEqual([])
     expect((await suggested('terracotta')).length).toBe(0)

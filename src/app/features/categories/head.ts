@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/in-language.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { categoryTitle } from '../../ui/lists/category-title.ts'
 import { type HeadTools, itemList, languageOf, type PageHead } from '../../ui/navigation/page-head.ts'
@@ -23,9 +24,9 @@ export function categoriesHead(found: FoundCategories, { texts, origin }: HeadTo
   const title = categoryTitle(category, language)
   const canonicalPath = `/category/${category.slug}`
   const things = [
-    ...events.results.map((event) => ({ name: event.title, path: `/eventdetails/${event.event_id}` })),
-    ...jobs.results.map((job) => ({ name: job.title, path: `/jobdetails/${job.job_post_id}` })),
-    ...blogs.results.flatMap((blog) => (blog.title ? [{ name: blog.title, path: `/blogs/${blog.id}` }] : [])),
+    ...events.results.map((event) => ({ name: inLanguage(language, event).title, path: `/eventdetails/${event.event_id}` })),
+    ...jobs.results.map((job) => ({ name: inLanguage(language, job).title, path: `/jobdetails/${job.job_post_id}` })),
+    ...blogs.results.map((card) => inLanguage(language, card)).flatMap((blog) => (blog.title ? [{ name: blog.title, path: `/blogs/${blog.id}` }] : [])),
   ]
   return {
     title,

@@ -1,6 +1,7 @@
 import { type Category, listCategories } from '#contract/categories.ts'
-import { keyOf, pagePath, titleOf } from '#contract/core/resource.ts'
+import { keyOf, pagePath } from '#contract/core/resource.ts'
 import { resourceOf } from '#contract/resources.ts'
+import { offeredTitles } from '#contract/search/offered-titles.ts'
 import { type SearchAnswer, type Suggestion, searchAll, suggest } from '#contract/search/search.ts'
 import { readSearchFilter, SEARCH_KINDS, SEARCH_MOST, type SearchFilter, type SearchKind } from '#contract/search/search-kinds.ts'
 import type { Answer, CallOptions } from '../../wire/answer.ts'
@@ -34,8 +35,9 @@ export async function loadSuggestions(q: string, { isOffline, signal }: { isOffl
 
 function suggestionOf<K extends SearchKind>(kind: K, row: SearchAnswer[K]['results'][number]): Suggestion {
   const resource = resourceOf(kind)
-  const title_bn = 'title_bn' in row ? (row.title_bn ?? null) : null
-  return { kind, title: titleOf(resource, row) ?? '', title_bn, path: pagePath(resource, keyOf(resource, row) ?? '') }
+  const titles = offeredTitles(resource, row)
+  const title_bn = 'title_bn' in row ? (row.title_bn ?? null) : titles.title_bn
+  return { kind, title: titles.title, title_bn, path: pagePath(resource, keyOf(resource, row) ?? '') }
 }
 
 /** All categories of the market. */

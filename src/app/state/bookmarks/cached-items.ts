@@ -15,15 +15,19 @@ interface Kind<Card> {
   load: () => Promise<CachedNoun<Card>>
   /** Its stored picture. */
   pictureOf: (card: Card) => string | null | undefined
-  /** Its page has a long text with pictures of its own, under this name. */
-  text?: string
+  /** Its page has a long text with pictures of its own, maybe in both languages, under these names. */
+  texts?: readonly string[]
 }
 
 /** What can be saved, by noun: the page's one list of them. */
 const KINDS: { [N in BookmarkableNoun]: Kind<Cards[N]> } = {
   events: { load: async () => (await import('#device/snapshots/cached-events.ts')).HELD_EVENTS, pictureOf: ({ thumbnail }) => thumbnail },
   jobs: { load: async () => (await import('#device/snapshots/cached-jobs.ts')).HELD_JOBS, pictureOf: ({ company_logo }) => company_logo },
-  blogs: { load: async () => (await import('#device/snapshots/cached-blogs.ts')).HELD_BLOGS, pictureOf: ({ thumbnail }) => thumbnail, text: 'content' },
+  blogs: {
+    load: async () => (await import('#device/snapshots/cached-blogs.ts')).HELD_BLOGS,
+    pictureOf: ({ thumbnail }) => thumbnail,
+    texts: ['content', 'second_content'],
+  },
 }
 
 /** The card of one if any list or page on this phone has it. */
@@ -55,15 +59,15 @@ export async function bookmarksOf<N extends BookmarkableNoun>(noun: N): Promise<
 
 /** Paths of the pictures that something shows: of a long text also those in it, once that is on the phone, and all as wide as they are read. */
 export async function picturesOf<N extends BookmarkableNoun>(noun: N, id: number): Promise<string[]> {
-  const { pictureOf, text }: Kind<Cards[N]> = KINDS[noun]
-  const [card, ofText] = await Promise.all([cachedCard(noun, id), text ? picturesOfText(itemAddress(resourceOf(noun), id), text) : []])
+  const { pictureOf, texts }: Kind<Cards[N]> = KINDS[noun]
+  const [card, ofText] = await Promise.all([cachedCard(noun, id), texts ? picturesOfTexts(itemAddress(resourceOf(noun), id), texts) : []])
   const picture = card && pictureOf(card)
   const paths = [...new Set(picture ? [picture, ...ofText] : ofText)]
-  return text ? paths.map((path) => imageAt(path, READING_WIDTH)) : paths
+  return texts ? paths.map((path) => imageAt(path, READING_WIDTH)) : paths
 }
 
-async function picturesOfText(address: string, name: string): Promise<string[]> {
+async function picturesOfTexts(address: string, names: readonly string[]): Promise<string[]> {
   const { readSnapshot } = await import('#device/snapshots/snapshots.ts')
-  const text = ((await readSnapshot(address))?.body as Record<string, unknown> | undefined)?.[name]
-  return typeof text === 'string' ? picturesIn(text) : []
+  const body = (await readSnapshot(address))?.body as Record<string, unknown> | undefined
+  return picturesIn(names.map((name) => body?.[name] ?? '').join(''))
 }

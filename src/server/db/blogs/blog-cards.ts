@@ -7,8 +7,8 @@ export type BlogCardRow = Required<Omit<BlogCard, 'comments' | 'comment_count'>>
 
 /** What a card shows of `b`, a row of `blogs`, with `BLOG_CARD_JOINS`. */
 export const BLOG_CARD_COLUMNS = sql`
-  b.id, b.title, b.thumbnail, b.thumbnail_tone, ${iso(sql`b.published_at`)} as created_at, shop.full_name as author, b.author as author_id,
-  shop.slug as author_slug, b.summary, b.reading_minutes, b.comment_count, b.tags, belongs.slug as category, b.language`
+  b.id, b.title, b.second_title, b.thumbnail, b.thumbnail_tone, ${iso(sql`b.published_at`)} as created_at, shop.full_name as author, b.author as author_id,
+  shop.slug as author_slug, b.summary, b.second_summary, b.reading_minutes, b.second_reading_minutes, b.comment_count, b.tags, belongs.slug as category, b.language`
 
 /** Who wrote `b`, and where it belongs. */
 export const BLOG_CARD_JOINS = sql`

@@ -14,7 +14,7 @@ export const BLOG_DATA: PersonalData = {
   },
   pictures: (among) => sql`
     select author, text from blogs,
-      lateral (values (thumbnail), (content), (content_state)) as texts (text) where ${among(sql`author`)}
+      lateral (values (thumbnail), (content), (content_state), (second_content), (second_content_state)) as texts (text) where ${among(sql`author`)}
     union all select author, text from blog_revisions before join blogs on blogs.id = before.blog,
-      lateral (values (before.thumbnail), (before.content), (before.content_state)) as texts (text) where ${among(sql`author`)}`,
+      lateral (values (before.thumbnail), (before.content), (before.content_state), (before.second_content), (before.second_content_state)) as texts (text) where ${among(sql`author`)}`,
 }

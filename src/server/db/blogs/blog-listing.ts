@@ -17,7 +17,7 @@ const searchTerms: SearchTerms<BlogTexts & { id: number }> = {
   key: sql`id`,
   publicRows: sql`blogs where published_at <= now() and not is_withdrawn`,
   rows: (above, limit) => sql`
-    select b.id, b.title, b.summary, b.tags, b.category, p.full_name as author from blogs b left join seller_profiles p on p.user_id = b.author
+    select b.id, b.title, b.second_title, b.summary, b.second_summary, b.tags, b.category, p.full_name as author from blogs b left join seller_profiles p on p.user_id = b.author
     where b.id > ${above} order by b.id limit ${limit} for update of b`,
   learnTerms: learnBlogTerms,
 }

@@ -4,10 +4,12 @@ import { inArray } from 'drizzle-orm'
 import { BLOG_FORM_LIMITS } from '#contract/blogs/blog-form.ts'
 import { IMAGE_WIDTHS, imageIdentity } from '#contract/core/images.ts'
 import type { Language } from '#contract/core/languages.ts'
+import { pick } from '#contract/core/pick.ts'
 import { countWords, readingMinutes } from '#contract/core/reading-time.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { Database } from '../connection/open.ts'
 import { uploads } from '../tables/uploads.ts'
+import { BLOG_WORDS, type BlogWords } from './blog-texts.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -37,8 +39,25 @@ export const linesOf = (html: string): string[] =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
 
-/** What language an article is written in, and the minutes that reading it takes, one at least. @param content clean HTML */
-export function readingOf({ title, content }: { title: string; content: string }): { language: Language; reading_minutes: number } {
+interface Written extends Pick<BlogWords, 'title' | 'content'> {
+  second_title?: string | undefined
+  second_content?: string | undefined
+}
+
+interface Reading {
+  language: Language
+  reading_minutes: number
+  second_reading_minutes: number
+}
+
+/** What language an article is written in first, and the minutes that reading each of its texts takes, one at least; 0 where there is none. */
+export function readingOf({ title, content, second_title = '', second_content = '' }: Written): Reading {
+  const first = readingOfText(title, content)
+  const second = second_content === '' ? undefined : readingOfText(second_title, second_content)
+  return { ...first, second_reading_minutes: second?.reading_minutes ?? 0 }
+}
+
+function readingOfText(title: string, content: string): Pick<Reading, 'language' | 'reading_minutes'> {
   const text = linesOf(content).join(' ')
   const language = scriptLanguage(`${title} ${text}`)
   return { language, reading_minutes: readingMinutes(countWords(text), language) }
@@ -70,16 +89,9 @@ function shortened(text: string, most: number): string {
 
 const PICTURE = /\/media\/([a-z0-9_-]+\/[a-z0-9_-]+\.webp)/g
 
-/** What an article says in words. */
-export interface BlogWords {
-  title: string
-  summary: string
-  content: string
-}
-
 /** Bytes of an article's words as they travel, compressed. */
-export async function textBytes({ title, summary, content }: BlogWords): Promise<number> {
-  const text = await compress(JSON.stringify({ title, summary, content }), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+export async function textBytes(words: BlogWords): Promise<number> {
+  const text = await compress(JSON.stringify(pick(words, BLOG_WORDS)), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
   return text.length
 }
 
@@ -90,9 +102,9 @@ export async function textBytes({ title, summary, content }: BlogWords): Promise
  */
 export async function offlineBytes(
   db: Pick<Database['db'], 'select'>,
-  { content, thumbnail, text_bytes }: { content: string; thumbnail: string | null; text_bytes: number },
+  { content, second_content, thumbnail, text_bytes }: Pick<BlogWords, 'content' | 'second_content'> & { thumbnail: string | null; text_bytes: number },
 ): Promise<number> {
-  const keys = [...new Set([...`${content} ${thumbnail ?? ''}`.matchAll(PICTURE)].map(([, key = '']) => imageIdentity(key)))]
+  const keys = [...new Set([...`${content} ${second_content} ${thumbnail ?? ''}`.matchAll(PICTURE)].map(([, key = '']) => imageIdentity(key)))]
   const known = keys.length === 0 ? [] : await db.select({ bytes: uploads.bytes }).from(uploads).where(inArray(uploads.key, keys))
   const pictures = known.reduce((sum, { bytes }) => sum + Math.round(bytes * FETCHED_PART), (keys.length - known.length) * UNKNOWN_PICTURE_BYTES)
   return AROUND_BYTES + text_bytes + pictures

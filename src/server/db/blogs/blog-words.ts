@@ -9,7 +9,7 @@ import type { Tx } from '../connection/in-transaction.ts'
 import { indexedTerms, rememberWords, vectorOf } from '../search/search-words.ts'
 
 /** What of an article can be searched; `author` is the name that readers see, the shop's, and `category` the id of the market's category. */
-export type BlogTexts = Pick<BlogCard, 'title' | 'summary' | 'author' | 'tags'> & { category: number | null | undefined }
+export type BlogTexts = Pick<BlogCard, 'title' | 'second_title' | 'summary' | 'second_summary' | 'author' | 'tags'> & { category: number | null | undefined }
 
 /**
  * The terms by which each article is found, in their order; their words are learned for queries that are mistyped. The only place that decides this:

@@ -19,7 +19,14 @@ export async function endWriting(tx: Pick<Tx, 'select' | 'delete' | 'update'>, u
     .returning({ thumbnail: blogs.thumbnail })
   const kept = await tx
     .update(blogs)
-    .set({ is_withdrawn: true, content_state: '', search_words: sql`''::tsvector`, version: sql`${blogs.version} + 1`, updated_at: sql`now()` })
+    .set({
+      is_withdrawn: true,
+      content_state: '',
+      second_content_state: '',
+      search_words: sql`''::tsvector`,
+      version: sql`${blogs.version} + 1`,
+      updated_at: sql`now()`,
+    })
     .where(own)
     .returning({ thumbnail: blogs.thumbnail })
   await tx.delete(authors).where(eq(authors.user_id, user_id))

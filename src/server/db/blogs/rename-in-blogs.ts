@@ -8,8 +8,8 @@ const BATCH = 1000
 
 /** Has articles found by the name that their author's shop has now. */
 export async function renameInBlogs(tx: Pick<Tx, 'select' | 'insert' | 'execute'>, user_id: number, author: string): Promise<void> {
-  const { id, title, summary, tags, category } = blogs
-  const rows = await tx.select({ id, title, summary, tags, category }).from(blogs).where(eq(blogs.author, user_id)).orderBy(id)
+  const { id, title, second_title, summary, second_summary, tags, category } = blogs
+  const rows = await tx.select({ id, title, second_title, summary, second_summary, tags, category }).from(blogs).where(eq(blogs.author, user_id)).orderBy(id)
   const texts = rows.map((row) => ({ ...row, author }))
   const terms = await learnBlogTerms(tx, texts)
   for (let at = 0; at < texts.length; at += BATCH) {

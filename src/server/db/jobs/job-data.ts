@@ -11,5 +11,5 @@ export const JOB_DATA: PersonalData = {
   privateFiles: sql`select key from job_cvs`,
   pictures: (among) => sql`
     select employer, text from job_posts,
-      lateral (values (company_logo), (description), (description_state)) as texts (text) where ${among(sql`employer`)}`,
+      lateral (values (company_logo), (description), (description_state), (second_description), (second_description_state)) as texts (text) where ${among(sql`employer`)}`,
 }

@@ -17,7 +17,7 @@ const searchTerms: SearchTerms<JobTexts & { id: number }> = {
   key: sql`id`,
   publicRows: sql`job_posts where published_at is not null and not is_closed`,
   rows: (above, limit) => sql`
-    select id, title, company, job_location, district, description, job_category, job_subcategory, job_subsubcategory from job_posts
+    select id, title, second_title, company, job_location, district, description, second_description, job_category, job_subcategory, job_subsubcategory from job_posts
     where id > ${above} order by id limit ${limit} for update`,
   learnTerms: learnJobTerms,
 }

@@ -12,7 +12,16 @@ import { job_categories } from '../tables/jobs.ts'
 /** What of a job can be searched. */
 export type JobTexts = Pick<
   JobDetail,
-  'title' | 'company' | 'job_location' | 'district' | 'description' | 'job_category' | 'job_subcategory' | 'job_subsubcategory'
+  | 'title'
+  | 'second_title'
+  | 'company'
+  | 'job_location'
+  | 'district'
+  | 'description'
+  | 'second_description'
+  | 'job_category'
+  | 'job_subcategory'
+  | 'job_subsubcategory'
 >
 
 /**
@@ -25,7 +34,7 @@ export async function learnJobTerms(tx: Pick<Tx, 'select' | 'insert'>, jobs: rea
   const namesOf = categoryNames([tree, tree, tree])
   const terms = jobs.map((job) => {
     const named = { ...job, district_bn: job.district && placeName(job.district, true) }
-    return indexedTerms(searchedTexts(JOBS, named, { category: namesOf(jobBranch(job)), description: job.description }))
+    return indexedTerms(searchedTexts(JOBS, named, { category: namesOf(jobBranch(job)), description: [job.description, job.second_description ?? ''] }))
   })
   await rememberWords(tx, terms.flat())
   return terms

@@ -29,7 +29,7 @@ export function descriptionOf(sketch: EventSketch): string {
 export const termsOf = (sketch: EventSketch): string => (sketch.terms ? `<h3>${WORDS[scriptLanguage(sketch.lead)].terms}</h3>${list(sketch.terms)}` : '')
 
 /** What a job's employer would have written. @param offers of the company; left out where they are in another script. */
-export function jobDescriptionOf({ lead, work, wants }: JobSketch, offers: readonly string[]): string {
+export function jobDescriptionOf({ lead, work, wants }: Pick<JobSketch, 'lead' | 'work' | 'wants'>, offers: readonly string[]): string {
   const language = scriptLanguage(lead)
   const words = WORDS[language]
   const fitting = offers.filter((offer) => scriptLanguage(offer) === language)

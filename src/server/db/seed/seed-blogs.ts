@@ -6,6 +6,7 @@ import { categories } from '../tables/categories.ts'
 import { blogHtml } from './blog-markup.ts'
 import type { BlogSketch } from './blogs/blog-sketch.ts'
 import { BLOGS } from './blogs/blogs.ts'
+import { BLOGS_IN_SECOND_LANGUAGES } from './blogs/second-languages.ts'
 import { chooseFamilies, type Family, familyOf } from './drawing/family-choice.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
 import type { PictureBook } from './pictures.ts'
@@ -86,14 +87,17 @@ function writtenOf(sketch: BlogSketch, { book, people, now }: BlogSeeding, { cat
   const same = { summary, thumbnail, thumbnail_tone: tone }
   const tags = tagColumns(sketch.tags)
   const content = html(sketch.text)
+  const second = BLOGS_IN_SECOND_LANGUAGES[title]
+  const seconds = { second_title: second?.title ?? '', second_summary: second?.summary ?? '', second_content: second ? html(second.text) : '' }
   const row = {
     author: author.id,
     title,
     ...same,
     ...tags,
     content,
+    ...seconds,
     category,
-    ...readingOf({ title, content }),
+    ...readingOf({ title, content, ...seconds }),
     published_at: state === 'draft' ? null : iso(at),
     is_withdrawn: state === 'withdrawn',
     is_featured: sketch.isFeatured ?? false,
@@ -109,7 +113,7 @@ function writtenOf(sketch: BlogSketch, { book, people, now }: BlogSeeding, { cat
     content: one.text === undefined ? content : html(one.text),
     saved_at: iso(begun + (index + 1) * 9 * HOUR_MS),
   }))
-  return { sketch, at, row, revisions, texts: { title, summary, tags: tags.tags, author: author.full_name, category } }
+  return { sketch, at, row, revisions, texts: { title, summary, ...seconds, tags: tags.tags, author: author.full_name, category } }
 }
 
 /** Every author of an article has the right to write; one member waits for it. */

@@ -7,6 +7,7 @@ import { makeDice, seedOf } from './drawing/random.ts'
 import { type JobLeaf, readJobLeaves } from './job-categories-of.ts'
 import type { CompanySketch, JobSketch } from './jobs/job-sketch.ts'
 import { COMPANIES } from './jobs/jobs.ts'
+import { JOBS_IN_SECOND_LANGUAGES } from './jobs/second-languages.ts'
 import type { PictureBook } from './pictures.ts'
 import type { SeedDb } from './seed-transaction.ts'
 
@@ -43,9 +44,11 @@ function rowOf({ company, job, leaf }: Posting, { book, employers, now }: JobSee
   const { division, district, place } = job.at ?? company.at
   const [salary_min, salary_max] = job.pay ?? [null, null]
   const posted = postedAt(job, now)
+  const second = JOBS_IN_SECOND_LANGUAGES[job.title]
   return {
     employer: employer.id,
     title: job.title,
+    second_title: second?.title ?? '',
     company: company.name,
     company_logo: company.mark ? book.logo({ key: company.name, mark: company.mark, tone: company.tone }) : null,
     company_logo_tone: company.tone,
@@ -63,6 +66,7 @@ function rowOf({ company, job, leaf }: Posting, { book, employers, now }: JobSee
     apply_link: job.link ?? null,
     needs_cv: job.needsCv ?? false,
     description: jobDescriptionOf(job, company.offers),
+    second_description: second ? jobDescriptionOf(second, company.offers) : '',
     job_category: leaf.job_category,
     job_subcategory: leaf.job_subcategory,
     job_subsubcategory: leaf.job_subsubcategory,

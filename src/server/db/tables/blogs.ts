@@ -34,6 +34,11 @@ const written = {
   content: text().notNull(),
   /** The editor's own state, JSON; empty: the markup is all there is. Given to the author alone. */
   content_state: text().notNull().default(''),
+  /** The same in the other language; empty: it is written in one. */
+  second_title: text().notNull().default(''),
+  second_summary: text().notNull().default(''),
+  second_content: text().notNull().default(''),
+  second_content_state: text().notNull().default(''),
 }
 
 /** Articles. What is public: `published_at` is not to come, and it is not withdrawn. */
@@ -46,9 +51,11 @@ export const blogs = pgTable(
       .references(() => users.id),
     ...written,
     category: integer().references(() => categories.id),
-    /** That most of it is written in. */
+    /** That most of what is written first is written in. */
     language: text({ enum: LANGUAGES }).notNull(),
     reading_minutes: integer().notNull().default(1),
+    /** Of the text in the other language; 0 where there is none. */
+    second_reading_minutes: integer().notNull().default(0),
     /** Bytes that keeping it costs a phone: text and pictures, as they travel. */
     offline_bytes: integer().notNull().default(0),
     /** From when on it is public, also in the future; null: a draft. */

@@ -53,6 +53,10 @@ export const job_posts = pgTable(
     description: text().notNull(),
     /** The editor's own state, JSON; empty: the markup is all there is. Given to the employer alone. */
     description_state: text().notNull().default(''),
+    /** Title and description in the other language; empty: none. */
+    second_title: text().notNull().default(''),
+    second_description: text().notNull().default(''),
+    second_description_state: text().notNull().default(''),
     job_category: integer()
       .notNull()
       .references(() => job_categories.id),
@@ -72,7 +76,7 @@ export const job_posts = pgTable(
     terms_version: integer().notNull().default(1),
     client_key: text(),
     /**
-     * Folded words of title, company, place and district in both languages. Migration 0011 has the database know how often 5,000 of them are met: a
+     * Folded words of both titles, company, place and district in both languages. Migration 0011 has the database know how often 5,000 of them are met: a
      * search walks the list for a word of many jobs and looks one of few up, and to take the one for the other costs either a hundred times as much.
      */
     search_words: tsvector().notNull(),

@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
 import { CATEGORIES } from '#contract/categories-resource.ts'
-import { keyOf, pagePath, titleOf } from '#contract/core/resource.ts'
+import { keyOf, pagePath } from '#contract/core/resource.ts'
 import { titleWords } from '#contract/core/search-terms.ts'
 import { type AskedWords, meantWords } from '#contract/core/word-search.ts'
+import { offeredTitles } from '#contract/search/offered-titles.ts'
 import type { Suggestion } from '#contract/search/search.ts'
 import { SEARCH_MOST } from '#contract/search/search-kinds.ts'
 import { listMarket } from '../../db/categories/market.ts'
@@ -32,7 +33,7 @@ export async function suggest(db: Reads, q: string, now: number): Promise<Offer[
 async function offersOf(db: Reads, { resource, listRows }: Listing<ListedNoun>, { words, now }: { words: AskedWords; now: number }): Promise<Offer[]> {
   const list = await listRows(db, { now })
   const rows = (await list?.read({ words: titleWords(words) }, { limit: SEARCH_MOST.suggestions, after: null, is_counted: false })) ?? []
-  return rows.map(({ card }) => ({ kind: resource.noun, title: titleOf(resource, card) ?? '', path: pagePath(resource, keyOf(resource, card) ?? '') }))
+  return rows.map(({ card }) => ({ kind: resource.noun, ...offeredTitles(resource, card), path: pagePath(resource, keyOf(resource, card) ?? '') }))
 }
 
 /** The same title again would look like a mistake. */

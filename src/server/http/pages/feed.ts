@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { blogIn } from '#contract/blogs/blog-language.ts'
 import { escapeHtml } from '#contract/core/escape-html.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from '../../db/blogs/blog-cards.ts'
-import { isPublicAt } from '../../db/blogs/blog-search.ts'
+import { isPublicAt, writtenIn } from '../../db/blogs/blog-search.ts'
 import { type StoredAnswer, storedAnswer } from '../responses/stored-answer.ts'
 import type { SitemapParts } from './sitemap.ts'
 
@@ -37,7 +38,7 @@ export function feedNamed(pathname: string): FeedName | undefined {
  * @see https://www.rssboard.org/rss-specification, https://www.rssboard.org/rss-profile
  */
 export async function writeFeed(name: FeedName, { database, now, origin }: SitemapParts): Promise<StoredAnswer> {
-  const written = name === 'all' ? sql`true` : sql`language = ${name}`
+  const written = name === 'all' ? sql`true` : writtenIn(name)
   const { rows } = await database.db.execute<BlogCardRow & Record<string, unknown>>(sql`
     select ${BLOG_CARD_COLUMNS}
     from (select * from blogs where ${isPublicAt(now())} and ${written} order by published_at desc, id desc limit ${MOST}) as b ${BLOG_CARD_JOINS}
@@ -51,7 +52,7 @@ export async function writeFeed(name: FeedName, { database, now, origin }: Sitem
     element('description', description),
     element('language', language),
     `<atom:link href="${escapeXml(`${origin}/feed${name === 'all' ? '' : `-${name}`}.xml`)}" rel="self" type="application/rss+xml"/>`,
-    ...rows.map((row) => itemOf(row, origin + withLanguage(prefix, `/blogs/${row.id}`))),
+    ...rows.map((row) => itemOf(name === 'all' ? row : blogIn(name, row), origin + withLanguage(prefix, `/blogs/${row.id}`))),
   ]
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">

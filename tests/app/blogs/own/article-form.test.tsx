@@ -70,6 +70,29 @@ afterEach(async () => {
 })
 
 describe('writing an article', () => {
+  it('takes title, summary and text in the other language, and shows both before they are sent', async () => {
+    const sent = articleFormService(() => ({ body: aDraft({ id: 9 }) }))
+    const { router } = await openNew()
+    fillIn()
+    press('Add Bangla')
+    type('Title in Bangla', 'জামদানি বোনা')
+    press('Save draft')
+    expect(await summaryOfFaults()).toEqual(['Article in the other language'])
+    type(/^Summary in Bangla/, 'দুজন তাঁতি।')
+    fireEvent.change(field('Article in Bangla'), { target: { value: '<p>এক তাঁতে দুজন</p>' } })
+    press('Preview')
+    const preview = within(await screen.findByRole('dialog'))
+    expect(preview.getAllByRole('heading', { level: 3 }).map(({ textContent, lang }) => [textContent, lang])).toEqual([
+      ['How a Jamdani is woven', 'en'],
+      ['জামদানি বোনা', 'bn'],
+    ])
+    fireEvent.click(preview.getByRole('button', { name: 'Close' }))
+    press('Save draft')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/writing'))
+    const seconds = { second_title: 'জামদানি বোনা', second_summary: 'দুজন তাঁতি।', second_content: '<p>এক তাঁতে দুজন</p>', second_content_state: '{"root":1}' }
+    expect(sent[0]?.fields).toMatchObject(seconds)
+  })
+
   it('says all that is missing at once', async () => {
     const sent = articleFormService(() => refused('bug', 500))
     await openNew()

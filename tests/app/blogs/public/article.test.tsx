@@ -63,6 +63,15 @@ describe('an article', () => {
     expect(document.querySelector<HTMLElement>('.reading')?.lang).toBe('en')
   })
 
+  it('is in the language of its reader, where its author wrote it in both', async () => {
+    const seconds = { second_title: 'নদীর নৌকা', second_content: '<p>নদী দেয়।</p>', second_reading_minutes: 6 }
+    await show({ ...seconds, related: [aBlogCard({ id: 6, title: 'Ferries', second_title: 'খেয়া' })] }, 'bn')
+    expect(screen.getByRole('heading', { level: 1, name: 'নদীর নৌকা' }).lang).toBe('bn')
+    expect(document.querySelector('header')?.textContent).toContain('পড়তে ৬ মিনিট')
+    expect([document.querySelector<HTMLElement>('.reading')?.lang, document.querySelector('.reading')?.textContent]).toEqual(['bn', 'নদী দেয়।'])
+    expect((await screen.findByRole('link', { name: /খেয়া/ })).querySelector('b')?.lang).toBe('bn')
+  })
+
   it('fetches the pictures of its text as the reader goes on, no wider than a phone needs', async () => {
     await show({ content: `<p>Look:</p><p><img src="${PICTURE}" alt="A boat" /></p>` })
     const picture = await screen.findByRole('img', { name: 'A boat' })

@@ -50,6 +50,13 @@ describe('the head of an article', () => {
     })
   })
 
+  it('is in the language of the page, where it is written in both', () => {
+    const seconds = { second_title: 'নদী', second_summary: 'নদী যা দেয়।', second_content: '<p>নদী দেয়।</p>' }
+    const head = articleHead(aBlogDetail({ id: 5, title: 'River', ...seconds }), tools('bn'))
+    expect(head).toMatchObject({ title: 'নদী', description: 'নদী যা দেয়।' })
+    expect(head.structuredData).toMatchObject({ headline: 'নদী', inLanguage: 'bn' })
+  })
+
   it('promises nothing that is missing, and uses the words of the specification', () => {
     const bare = {
       id: 5,

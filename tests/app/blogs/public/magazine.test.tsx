@@ -85,6 +85,17 @@ describe('a card', () => {
     expect(screen.getByRole('link', { name: 'পিঠার গল্প' }).lang).toBe('bn')
   })
 
+  it('is in the language of its reader where it is written in it, else says in which it is', async () => {
+    const [first, ...rest] = cards
+    await show({ answer: fresh(pageOf([{ ...first!, second_title: 'নদীর নৌকা', second_reading_minutes: 6 }, ...rest])), language: 'bn' })
+    expect(screen.getByRole('link', { name: 'নদীর নৌকা' }).lang).toBe('bn')
+    expect(screen.getAllByRole('article')[0]?.textContent).toContain('পড়তে ৬ মিনিট')
+    expect(screen.queryByText(/ইংরেজিতে/)).toBeNull()
+    cleanup()
+    await show({ language: 'bn' })
+    expect(screen.getAllByText(/ইংরেজিতে/)).toHaveLength(1)
+  })
+
   it('fetches the first picture before everything else', async () => {
     await show({ answer: fresh(pageOf([aBlogCard({ id: 1 }), aBlogCard({ id: 2 })])) })
     expect([...document.querySelectorAll('article img')].map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', 'auto'])

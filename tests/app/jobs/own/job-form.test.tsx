@@ -1,76 +1,22 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EditJob } from '#app/features/jobs/own/screens/edit-job.tsx'
-import { PostJob } from '#app/features/jobs/own/screens/post-job.tsx'
 import { readDraft } from '#app/state/drafts/drafts.ts'
 import { useNotice } from '#app/state/notices.ts'
 import { reportReconnect } from '#app/wire/reconnect.ts'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
 import type { OwnJobDetail } from '#contract/jobs/own-jobs.ts'
-import { renderScreen } from '#tests/support/phone/render.tsx'
 import { goOffline, signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
 import { anOwnJobDetail } from './a-job.ts'
+import { choose, DEADLINE, field, fillIn, openEdit, openPost, press, putLogo, refused, type } from './fill-job-form.tsx'
 import { jobFormService } from './job-form-service.ts'
 
 // The editor is measured in a browser; here only what it gives counts.
-vi.mock('#app/ui/text/rich-editor.tsx', () => ({
-  RichEditor: (props: { id: string; label: string; html: string; error: string; onChange: (html: string, state: string) => void }) => (
-    <>
-      <label htmlFor={props.id}>{props.label}</label>
-      <textarea id={props.id} aria-invalid={props.error !== ''} value={props.html} onChange={(event) => props.onChange(event.target.value, '{"root":1}')} />
-    </>
-  ),
-}))
+vi.mock('#app/ui/text/rich-editor.tsx', () => import('../../events/own/plain-editor.tsx'))
 vi.mock('#app/ui/media/shrink-picture.ts', () => ({
   openPicture: async (file: Blob) => file,
   shrinkWhole: async () => new Blob(['light'], { type: 'image/webp' }),
 }))
-
-const refused = (code: string, status: number, more = {}) => ({ status, body: { type: 'about:blank', title: code, status, code, ...more } })
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
-const choose = async (label: string, value: string) => {
-  await waitFor(() => expect(field(label).querySelector(`[value="${value}"]`)).toBeTruthy())
-  fireEvent.change(field(label), { target: { value } })
-  fireEvent.input(field(label))
-}
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const DEADLINE = dhakaDay(Date.now() + 20 * DAY_MS)
-
-async function openPost(from?: number) {
-  const shown = await renderScreen(<PostJob logIn={<a href="/login">Log In</a>} {...(from !== undefined && { from })} />, { at: '/hiring/new' })
-  await screen.findByLabelText('Job title')
-  return shown
-}
-async function openEdit() {
-  const shown = await renderScreen(<EditJob jobPostId={7} logIn={<a href="/login">Log In</a>} />, { at: '/hiring/job/7/update' })
-  await screen.findByLabelText('Job title')
-  return shown
-}
-
-async function putLogo(): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('there is no way to choose a logo')
-  await act(async () => void fireEvent.change(input, { target: { files: [new File(['photo'], 'logo.png', { type: 'image/png' })] } }))
-  await screen.findByRole('button', { name: 'Remove' })
-}
-
-async function fillIn(): Promise<void> {
-  type('Job title', 'Tailor')
-  type('Company', 'Anika Stores')
-  await choose('Category', '1')
-  await choose('Subcategory', '2')
-  await choose('Subsubcategory', '3')
-  await choose('Job type', 'Full-time')
-  fireEvent.input(field('Salary from (Taka) optional'), { target: { value: '১৫,০০০' } })
-  fireEvent.input(field('Salary up to (Taka) optional'), { target: { value: '20000' } })
-  await choose('Division', 'Dhaka')
-  await choose('District', 'Gazipur')
-  type('Job location', 'Tongi')
-  type('Deadline', DEADLINE)
-  type('Job Description', '<p>Sews shirts</p>')
-}
 
 beforeEach(() => void signInSeller())
 afterEach(async () => {

@@ -44,6 +44,20 @@ describe('the head of a job', () => {
   })
 })
 
+describe('the head of a job in two languages', () => {
+  const both = { title: 'Cook', second_title: 'রাঁধুনি' }
+  it('is in that of the page', () => {
+    const job = aJobDetail({ job_post_id: 5, ...both, second_description: '<p>ভাত ও মাছ।</p>' })
+    const head = jobHead(job, tools('bn'))
+    expect(head.title).toBe('রাঁধুনি · Rupsha Ghat')
+    expect(head.description).toContain('ভাত ও মাছ।')
+    expect(head.structuredData).toMatchObject({ title: 'রাঁধুনি', description: '<p>ভাত ও মাছ।</p>' })
+    expect(jobHead(job, tools('en')).structuredData).toMatchObject({ title: 'Cook' })
+    const list = jobPortalHead({}, pageOf(aJobCard({ job_post_id: 1, ...both })), tools('bn'))
+    expect(list.structuredData).toMatchObject({ itemListElement: [{ name: 'রাঁধুনি' }] })
+  })
+})
+
 describe('what search engines are told of a job', () => {
   it('has the place, the pay by the month, the days and who hires', () => {
     expect(posting({ salary_min: 12_000, salary_max: 15_000, job_education_qualification: 'Bachelor', experience_years: 2 })).toMatchObject({

@@ -57,6 +57,17 @@ describe('a job', () => {
     expect([place?.lang, place?.parentElement?.textContent?.trim()]).toEqual(['en', 'Satmatha, বগুড়া'])
   })
 
+  it('is in the language of its reader, where its employer described it in both', async () => {
+    await show(
+      { second_title: 'রাঁধুনি', second_description: '<p>আসুন, কাজ করুন।</p>', similar: [aJobCard({ job_post_id: 6, title: 'Baker', second_title: 'রুটিওয়ালা' })] },
+      'bn',
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'রাঁধুনি' }).lang).toBe('bn')
+    expect((await screen.findByText('আসুন, কাজ করুন।')).closest('[lang]')?.getAttribute('lang')).toBe('bn')
+    expect(screen.queryByText('Come and work.')).toBeNull()
+    expect(await screen.findByRole('link', { name: /রুটিওয়ালা/ })).toBeTruthy()
+  })
+
   it('shows of its description only what the cleaner gave', async () => {
     vi.spyOn(cleaner, 'purify').mockImplementation((html) => html.replace(/<script>.*<\/script>/, '') as unknown as TrustedHTML)
     await show({ description: '<p>Good <b>work</b></p><script>document.title="had"</script>' })

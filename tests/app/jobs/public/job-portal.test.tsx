@@ -110,6 +110,16 @@ describe('a card', () => {
     expect(screen.getByRole('link', { name: 'গাড়িচালক' }).lang).toBe('bn')
   })
 
+  it('shows each job in the language of its reader where there is one, else says in which it is', async () => {
+    const [first, ...rest] = cards
+    await showPortal({ answer: fresh(pageOf([{ ...first!, second_title: 'রাঁধুনি' }, ...rest])), language: 'bn' })
+    expect(screen.getByRole('link', { name: 'রাঁধুনি' }).lang).toBe('bn')
+    expect(screen.queryByText(/ইংরেজিতে/)).toBeNull()
+    cleanup()
+    await showPortal({ language: 'bn' })
+    expect(screen.getAllByText(/ইংরেজিতে/)).toHaveLength(1)
+  })
+
   it('costs at most 27 elements', async () => {
     await showPortal()
     for (const card of screen.getAllByRole('article')) expect(card.querySelectorAll('*').length).toBeLessThan(28)

@@ -7,7 +7,7 @@ import { blogTexts, joinAsAuthor, makeCategory, sendBlog, writtenBlog } from '#t
 import { aPoster } from '#tests/support/server/nouns/posting.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { refusalOf, whileAnotherWorks } from '#tests/support/server/orders/orders.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, files, request } = app
@@ -105,6 +105,21 @@ describe('answers', () => {
     expect([...endless.summary].length).toBeLessThanOrEqual(220)
   })
 
+  it('an article in two languages, found in both', async () => {
+    const seconds = { second_title: 'Quilts of Jashore', second_content: `<p>Sewn on ${'winter '.repeat(600)}<em>afternoons</em>.</p><script>1</script>` }
+    const made = await (await create({ ...seconds, second_content_state: '{"root":{}}' })).json()
+    expect(made).toMatchObject({ title: 'নকশি কাঁথার গল্প', second_title: 'Quilts of Jashore', second_content_state: '{"root":{}}', language: 'bn' })
+    expect(made.second_content).toMatch(/<em>afternoons<\/em>\.<\/p>$/)
+    expect(made.second_summary).toMatch(/^Sewn on winter /)
+    const shown = await (await request(`/api/blogs/${made.id}/`)).json()
+    expect(shown).toMatchObject({ second_title: 'Quilts of Jashore', second_content: made.second_content, reading_minutes: 1, second_reading_minutes: 3 })
+    expect(shown).not.toHaveProperty('second_content_state')
+    for (const query of ['q=jashore', 'q=sewn', 'q=নকশি', 'language=bn', 'language=en', 'q=jashore&language=en'])
+      expect(await idsFor(query), query).toContain(made.id)
+    const own = await (await request('/api/blogs/?mine=true&q=jashore', { headers: as(author) })).json()
+    expect(own.results).toMatchObject([{ id: made.id, second_title: 'Quilts of Jashore' }])
+  })
+
   it('the minutes that reading takes, by the language that most of it is in', async () => {
     const english = await (await create({ title: 'Boats', content: `<p>${'word '.repeat(600)}</p>` })).json()
     const bangla = await (await create({ content: `<p>${'শব্দ '.repeat(510)}</p>` })).json()
@@ -123,6 +138,11 @@ describe('refuses', () => {
     ['no title and no text', { title: ' ', content: undefined }, { title: 'required', content: 'required' }],
     ['a title of 121 characters', { title: 'ক'.repeat(121) }, { title: 'too-long' }],
     ['a summary of 301 characters', { summary: 'ক'.repeat(301) }, { summary: 'too-long' }],
+    ['a second title in the same language', { second_title: 'আরেকটি নাম', second_content: '<p>Text</p>' }, { second_title: 'same-language' }],
+    ['a second title without its text', { second_title: 'Quilts' }, { second_content: 'required' }],
+    ['a second text without its title', { second_content: '<p>Text</p>' }, { second_title: 'required' }],
+    ['a second summary alone', { second_summary: 'Quilts.' }, { second_title: 'required' }],
+    ['an editor’s state of the second text that is none', { second_content_state: '[1]' }, { second_content_state: 'does-not-fit' }],
     ['nine tags', { tags: 'a,b,c,d,e,f,g,h,i' }, { tags: 'too-many' }],
     ['a tag of 31 characters', { tags: 'ক'.repeat(31) }, { tags: 'too-long' }],
     ['a category that is none', { category: 'nowhere' }, { category: 'does-not-fit' }],

@@ -84,6 +84,19 @@ describe('answers', () => {
     expect((await revisionsOf(blog)).map(({ version }: { version: number }) => version)).toEqual([3, 2, 1])
   })
 
+  it('its second language, in earlier versions too; it can be taken away again', async () => {
+    const blog = await write()
+    const seconds = { second_title: 'নৌকা', second_content: '<p>নৌকার কথা।</p>' }
+    const twice = await updated(blog, { ...seconds, second_content_state: '{"root":{}}' })
+    expect(twice).toMatchObject({ ...seconds, second_summary: 'নৌকার কথা।', second_content_state: '{"root":{}}', version: 2 })
+    expect(await updated(blog, { second_content: '<p>ঘাটের কথা।</p>' })).toMatchObject({ second_summary: 'ঘাটের কথা।', second_content_state: '' })
+    const none = { second_title: '', second_content: '', second_summary: '' }
+    expect(await updated(blog, none)).toMatchObject(none)
+    expect(await (await read(`/api/blogs/${blog.id}/revisions/2/`)).json()).toMatchObject({ ...seconds, second_summary: 'নৌকার কথা।' })
+    expect(await (await restore(blog, 2, { seen: 4 })).json()).toMatchObject({ ...seconds, second_content_state: '{"root":{}}' })
+    expect(await (await request(`/api/blogs/${blog.id}/`)).json()).toMatchObject({ ...seconds, second_reading_minutes: 1 })
+  })
+
   it('the latest fifty versions', async () => {
     const blog = await write()
     await database.pool.query(

@@ -39,6 +39,18 @@ describe('answers', () => {
     expect(linksIn(await read('/feed-en.xml'))).toEqual([`${TEST_ORIGIN}/en/blogs/${english}`])
   })
 
+  it('an article in two languages in both feeds, in the language of each', async () => {
+    const both = { title: 'Ferries', second_title: 'খেয়া', second_summary: 'খেয়ার কথা।', second_content: '<p>খেয়ার কথা।</p>', published_at: ago(3) }
+    const id = await makeBlog(database.db, both)
+    const [first, second, all] = await Promise.all(['/feed-en.xml', '/feed-bn.xml', '/feed.xml'].map(read))
+    expect(first).toContain('<title>Ferries</title>')
+    expect(second).toContain('<title>খেয়া</title>')
+    expect(second).toContain('<description>খেয়ার কথা।</description>')
+    expect(second).toContain('<dc:language>bn</dc:language>')
+    expect(all).toContain('<title>Ferries</title>')
+    await database.pool.query('delete from blogs where id = $1', [id])
+  })
+
   it('304 to a client that has it, and all of it compressed to a client that accepts it', async () => {
     const first = await request('/feed.xml')
     const etag = first.headers.get('etag') ?? ''

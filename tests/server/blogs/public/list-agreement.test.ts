@@ -55,6 +55,7 @@ async function makeBlogs() {
     await makeBlog(db, {
       title,
       summary: random.maybe(0.5, random.oneOf(SPELLINGS)[0]) ?? '',
+      second_title: random.maybe(0.2, random.oneOf(SPELLINGS)[0]) ?? '',
       tags: [random.maybe(0.6, random.oneOf(TAGS)), random.maybe(0.4, random.oneOf(TAGS))].filter((tag) => tag !== undefined),
       category: random.oneOf(categories),
       author: random.oneOf(authors),

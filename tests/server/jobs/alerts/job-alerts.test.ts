@@ -97,9 +97,10 @@ describe('answers', () => {
     await sql(`update users set language = 'bn' where id = $1`, [seeker.id])
     await added()
     await job()
+    await job({ title: 'Head tailor', second_title: 'প্রধান দর্জি' })
     await round()
-    expect(sent).toMatchObject([{ language: 'bn', subject: 'আপনার জন্য ১টি নতুন চাকরি' }])
-    expect(sent[0]?.text).toContain('Tailor — Rupsha, ঢাকা')
+    expect(sent).toMatchObject([{ language: 'bn', subject: 'আপনার জন্য ২টি নতুন চাকরি' }])
+    for (const part of ['Tailor — Rupsha, ঢাকা', 'প্রধান দর্জি — Rupsha, ঢাকা']) expect(sent[0]?.text).toContain(part)
   })
 
   it('in the app alone where nothing else is wished', async () => {

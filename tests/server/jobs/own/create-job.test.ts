@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
 import { deadlineOf } from '#contract/jobs/job-form.ts'
+import type { SearchAnswer } from '#contract/search/search.ts'
 import { STORED_MARKUP } from '#tests/support/hostile/hostile-texts.ts'
 import { ATTEMPTS } from '#tests/support/hostile/injection-attempts.ts'
 import { useApp } from '#tests/support/server/app.ts'
@@ -9,7 +10,7 @@ import { dayFromNow, type JobBranch, makeJob, makeJobBranch } from '#tests/suppo
 import { aPoster } from '#tests/support/server/nouns/posting.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { refusalOf, whileAnotherWorks } from '#tests/support/server/orders/orders.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, files, request } = app
@@ -101,6 +102,29 @@ describe('answers', () => {
     expect(await postedJob(app, other, jobTexts(branch, { client_key }))).not.toMatchObject({ job_post_id: ids[0] })
   })
 
+  it('a job in two languages, cleaned and found by the words of both', async () => {
+    const seconds = {
+      second_title: 'Ektara Teacher',
+      second_description: '<p>All about <em>dotara</em></p><script>1</script>',
+      second_description_state: '{"root":{}}',
+    }
+    const made = await (await create(seconds)).json()
+    const cleaned = { second_title: 'Ektara Teacher', second_description: '<p>All about <em>dotara</em></p>' }
+    expect(made).toMatchObject({ title: 'গণিতের শিক্ষক', ...cleaned, second_description_state: '{"root":{}}' })
+    const shown = await (await request(`/api/job_post/${made.job_post_id}/`)).json()
+    expect(shown).toMatchObject(cleaned)
+    expect(shown).not.toHaveProperty('second_description_state')
+    for (const q of ['ektara', 'গণিতের']) {
+      const found: { job_post_id: number; second_title: string }[] = await (await request(`/api/job_post/?q=${encodeURIComponent(q)}`)).json()
+      expect(found.find(({ job_post_id }) => job_post_id === made.job_post_id)?.second_title, q).toBe('Ektara Teacher')
+    }
+    // The words of a description are found by the search over everything.
+    const everything: SearchAnswer = await (await request('/api/search/?q=dotara')).json()
+    expect(everything.jobs.results.map(({ job_post_id }) => job_post_id)).toEqual([made.job_post_id])
+    const own = await (await request('/api/job_post/?mine=true&q=ektara', { headers: as(employer) })).json()
+    expect(own).toMatchObject([{ job_post_id: made.job_post_id, second_title: 'Ektara Teacher' }])
+  })
+
   it('the editor’s own state back to its employer as it was', async () => {
     const description_state = JSON.stringify({ root: { type: 'root', children: [] } })
     const made = await (await create({ description_state })).json()
@@ -126,6 +150,10 @@ describe('refuses', () => {
     ['yesterday', { deadline: dayFromNow(-2) }, { deadline: 'in-the-past' }],
     ['the year after next', { deadline: dayFromNow(190) }, { deadline: 'too-far' }],
     ['a script as a link', { apply_link: 'javascript:alert(1)' }, { apply_link: 'not-a-url' }],
+    ['a second title in the same language', { second_title: 'আরেকটি নাম' }, { second_title: 'same-language' }],
+    ['a second title of 81 characters', { second_title: 'a'.repeat(81) }, { second_title: 'too-long' }],
+    ['a second text without its title', { second_description: '<p>Work</p>' }, { second_title: 'required' }],
+    ['an editor’s state of the second text that is none', { second_description_state: '[1]' }, { second_description_state: 'does-not-fit' }],
     ['an empty description', { description: '<p><br></p>' }, { description: 'required' }],
     ['a description that is only a script', { description: '<script>alert(1)</script>' }, { description: 'required' }],
     ['a text of too many tags', { description: '<b>a</b>'.repeat(6000) }, { description: 'too-long' }],

@@ -65,6 +65,18 @@ describe('answers', () => {
     expect(await termsOf(job)).toBe(1)
   })
 
+  it('its second language, which can be taken away again; the offer stays the same', async () => {
+    const job = await post()
+    const seconds = { second_title: 'Dotara Teacher', second_description: '<p>Songs</p>', second_description_state: '{"root":{}}' }
+    expect(await (await update(job, seconds)).json()).toMatchObject(seconds)
+    const changed = await (await update(job, { second_description: '<p>Songs and tales</p>' })).json()
+    expect(changed).toMatchObject({ second_title: 'Dotara Teacher', second_description_state: '' })
+    const none = { second_title: '', second_description: '' }
+    expect(await (await update(job, none)).json()).toMatchObject(none)
+    expect(await termsOf(job)).toBe(1)
+    expect(await (await request('/api/job_post/?q=dotara')).json()).toEqual([])
+  })
+
   it('new words by which it is found, and old ones by which it is not', async () => {
     const job = await post({ title: 'Zookeeper', company: 'Mirpur' })
     await update(job, { title: 'Gardener' })

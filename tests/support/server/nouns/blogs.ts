@@ -29,7 +29,8 @@ export async function makeBlog(db: Database['db'], over: Partial<Omit<NewBlog, '
   const author = over.author ?? (await makeSeller(db))
   const [shop] = await db.select({ full_name: seller_profiles.full_name }).from(seller_profiles).where(eq(seller_profiles.user_id, author))
   const written = { title: `Article ${made}`, summary: 'An article.', content: '<p>An article.</p>', published_at: new Date().toISOString(), ...over, author }
-  const texts = { title: written.title, summary: written.summary ?? '', author: shop?.full_name, category: over.category, ...tagColumns(over.tags ?? []) }
+  const { title, second_title = '', summary = '', second_summary = '' } = written
+  const texts = { title, second_title, summary, second_summary, author: shop?.full_name, category: over.category, ...tagColumns(over.tags ?? []) }
   const [terms] = await learnBlogTerms(db, [texts])
   const [row] = await db
     .insert(blogs)

@@ -10,6 +10,7 @@ const ARTICLE_PARTS = {
   category: ['category'],
   tags: ['tags'],
   content: ['content', 'content_state'],
+  other_language: ['second_title', 'second_summary', 'second_content', 'second_content_state'],
   publishing: ['publishing', 'publish_at'],
 } as const satisfies Record<string, readonly (keyof ArticleTexts)[]>
 export type ArticlePart = keyof typeof ARTICLE_PARTS
@@ -19,10 +20,11 @@ export const baseOf = (own: OwnBlogDetail): FormBase<ArticleTexts> => ({ version
 export const ARTICLE_CHANGES = formChanges<ArticleTexts, ArticlePart>({
   parts: ARTICLE_PARTS,
   picture: 'thumbnail',
-  rich: ['content'],
+  rich: ['content', 'other_language'],
   // The editor's own state of a text, and a moment that does not count, are not shown.
   compared: (part, { publishing }) => {
     if (part === 'content') return ['content']
+    if (part === 'other_language') return ['second_title', 'second_summary', 'second_content']
     return part === 'publishing' && publishing !== 'later' ? ['publishing'] : undefined
   },
 })

@@ -18,6 +18,10 @@ export const EMPTY_ARTICLE: ArticleTexts = {
   category: '',
   content: '',
   content_state: '',
+  second_title: '',
+  second_summary: '',
+  second_content: '',
+  second_content_state: '',
   publishing: 'draft',
   publish_at: '',
 }
@@ -45,6 +49,10 @@ export const textsOfArticle = (own: OwnBlogDetail): ArticleTexts => ({
   category: own.category ?? '',
   content: own.content,
   content_state: own.content_state,
+  second_title: own.second_title ?? '',
+  second_summary: own.second_summary ?? '',
+  second_content: own.second_content ?? '',
+  second_content_state: own.second_content_state ?? '',
   publishing: STANDING[own.phase],
   publish_at: own.phase === 'scheduled' ? minuteOf(own.published_at) : '',
 })
@@ -93,6 +101,10 @@ export const textsToSend = (article: FilledArticle): Omit<BlogFormTexts, 'thumbn
   category: article.category ?? '',
   content: article.content,
   content_state: article.content_state,
+  second_title: article.second_title,
+  second_summary: article.second_summary,
+  second_content: article.second_content,
+  second_content_state: article.second_content_state,
   publishing: article.publishing,
   publish_at: article.publish_at ?? '',
 })

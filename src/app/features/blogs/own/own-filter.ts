@@ -1,5 +1,7 @@
+import { BLOGS } from '#contract/blogs/blogs-resource.ts'
 import { BLOG_PHASES, type BlogPhase, type OwnBlog } from '#contract/blogs/own-blogs.ts'
 import { addressText } from '#contract/core/filter.ts'
+import { searchedText } from '#contract/core/searched-text.ts'
 import { wordsOf } from '#contract/core/text.ts'
 import { askedWords, wordsFit } from '#contract/core/word-search.ts'
 
@@ -25,5 +27,5 @@ export const phaseNow = ({ phase, published_at }: Pick<OwnBlog, 'phase' | 'publi
 /** The rows on this phone that fit a filter, where the service cannot be asked. @param now milliseconds since the epoch */
 export function filterCached(rows: readonly OwnBlog[], { q = '', phase }: OwnFilter, now: number): OwnBlog[] {
   const asked = askedWords(q)
-  return rows.filter((blog) => (!phase || phaseNow(blog, now) === phase) && wordsFit(wordsOf([blog.title, blog.summary, ...blog.tags].join(' ')), asked))
+  return rows.filter((blog) => (!phase || phaseNow(blog, now) === phase) && wordsFit(wordsOf(searchedText(BLOGS.searched, blog)), asked))
 }

@@ -41,7 +41,8 @@ export function useArticleEditing({ own, start, onRead }: Options): ArticleEditi
       const isTakenAway = parts.includes('thumbnail') && !picture
       const saved = await sendUpdate(id, { texts: { ...texts, ...(isTakenAway && { thumbnail_removed: 'true' }) }, thumbnail: picture, version })
       // A summary that was made of the text is made anew with it.
-      if (article.texts().summary === editing.base.texts.summary) article.write({ summary: saved.summary })
+      for (const name of ['summary', 'second_summary'] as const)
+        if (article.texts()[name] === editing.base.texts[name]) article.write({ [name]: saved[name] ?? '' })
       refreshOwnArticles()
       return saved
     },

@@ -1,3 +1,4 @@
+import { blogIn } from '#contract/blogs/blog-language.ts'
 import type { BlogDetail, BlogPage } from '#contract/blogs/blogs.ts'
 import type { BlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
@@ -25,8 +26,9 @@ export function magazineHead({ q, tag, category, language }: BlogFilter, page: B
 }
 
 /** Head of one article, with its structured data. @see https://schema.org/Article */
-export function articleHead(blog: BlogDetail, { texts, origin }: HeadTools): PageHead {
+export function articleHead(detail: BlogDetail, { texts, origin }: HeadTools): PageHead {
   const language = languageOf(texts)
+  const blog = blogIn(language, detail)
   const t = texts.getFixedT(language, 'blogs')
   const canonicalPath = `/blogs/${blog.id}`
   const title = titleOf(blog, { t })

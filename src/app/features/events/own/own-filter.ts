@@ -33,7 +33,7 @@ const FITS: Record<OwnEventFilter, (event: OwnEvent, now: number) => boolean> = 
 export function filterCached(rows: readonly OwnEvent[], { q = '', filter, sort }: OwnFilter, now: number): OwnEvent[] {
   const words = fold(q).split(' ').filter(Boolean)
   const found = rows.filter((event) => {
-    const said = fold(`${event.title} ${event.location ?? ''}`)
+    const said = fold(`${event.title} ${event.second_title ?? ''} ${event.location ?? ''}`)
     return words.every((word) => said.includes(word)) && (!filter || FITS[filter](event, now))
   })
   if (sort === 'soonest') return found.sort((a, b) => nearness(a, now) - nearness(b, now))

@@ -1,8 +1,8 @@
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { formatterFor } from '#contract/core/format.ts'
+import { inLanguage } from '#contract/core/in-language.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { textOfHtml } from '#contract/core/text-of-html.ts'
-import { eventIn } from '#contract/events/event-language.ts'
 import type { EventDetail, EventPage } from '#contract/events/events.ts'
 import type { EventFilter } from '#contract/events/events-filter.ts'
 import { CALLED_OFF } from '#contract/events/own-event-rules.ts'
@@ -21,7 +21,7 @@ export function eventListHead(filter: EventFilter, page: EventPage, { texts, ori
     structuredData: {
       '@context': 'https://schema.org',
       ...itemList(
-        page.results.map((card) => ({ name: eventIn(languageOf(texts), card).title, path: `/eventdetails/${card.event_id}` })),
+        page.results.map((card) => ({ name: inLanguage(languageOf(texts), card).title, path: `/eventdetails/${card.event_id}` })),
         { texts, origin },
       ),
     },
@@ -30,7 +30,7 @@ export function eventListHead(filter: EventFilter, page: EventPage, { texts, ori
 
 /** Head of one event, with its structured data. @see https://schema.org/Event */
 export function eventHead(detail: EventDetail, { texts, origin }: HeadTools): PageHead {
-  const event = eventIn(languageOf(texts), detail)
+  const event = inLanguage(languageOf(texts), detail)
   const format = formatterFor(languageOf(texts))
   const canonicalPath = `/eventdetails/${event.event_id}`
   const facts = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#contract/core/in-language.ts'
 import { pagePath } from '#contract/core/resource.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { eventIn } from '#contract/events/event-language.ts'
 import type { EventCard } from '#contract/events/events.ts'
 import { EVENTS } from '#contract/events/events-resource.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
@@ -15,7 +15,7 @@ const SIZES = '(min-width:1200px) 568px, (min-width:1024px) 48vw, 240px'
 
 /** One event, large: what is worth going to next. All of it is one link. */
 export function FeaturedEvent({ event: card, label }: { event: EventCard; label: string }) {
-  const event = eventIn(useLanguage(), card)
+  const event = inLanguage(useLanguage(), card)
   const { t } = useTranslation('home')
   const format = useFormat()
   return (

@@ -17,6 +17,7 @@ const JOB_PARTS = {
   apply: ['apply_by', 'apply_link', 'needs_cv'],
   category: ['job_category', 'job_subcategory', 'job_subsubcategory'],
   description: ['description', 'description_state'],
+  other_language: ['second_title', 'second_description', 'second_description_state'],
 } as const satisfies Record<string, readonly (keyof JobTexts)[]>
 export type JobPart = keyof typeof JOB_PARTS
 
@@ -25,10 +26,11 @@ export const baseOf = (job: OwnJobDetail): FormBase<JobTexts> => ({ version: job
 export const JOB_CHANGES = formChanges<JobTexts, JobPart>({
   parts: JOB_PARTS,
   picture: 'company_logo',
-  rich: ['description'],
+  rich: ['description', 'other_language'],
   // The editor's own state of a text, and what belongs to the other way of applying, are not shown.
   compared: (part, { apply_by }) => {
     if (part === 'apply') return apply_by === 'link' ? ['apply_by', 'apply_link'] : ['apply_by', 'needs_cv']
+    if (part === 'other_language') return ['second_title', 'second_description']
     return part === 'description' ? [part] : undefined
   },
 })

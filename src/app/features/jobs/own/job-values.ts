@@ -61,6 +61,9 @@ export const textsOfJob = (job: OwnJobDetail): JobTexts => ({
   job_subsubcategory: String(job.job_subsubcategory),
   description: job.description,
   description_state: job.description_state,
+  second_title: job.second_title ?? '',
+  second_description: job.second_description ?? '',
+  second_description_state: job.second_description_state ?? '',
 })
 
 /** A new job after one that was: with another deadline, and without its logo, which is fetched. */
@@ -133,4 +136,7 @@ export const textsToSend = (job: FilledJob): JobFormTexts => ({
   job_subsubcategory: String(job.job_subsubcategory),
   description: job.description,
   description_state: job.description_state,
+  second_title: job.second_title,
+  second_description: job.second_description,
+  second_description_state: job.second_description_state,
 })

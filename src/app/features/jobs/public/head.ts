@@ -1,5 +1,6 @@
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { formatterFor } from '#contract/core/format.ts'
+import { inLanguage } from '#contract/core/in-language.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { textOfHtml } from '#contract/core/text-of-html.ts'
 import type { JobDetail, JobPage } from '#contract/jobs/jobs.ts'
@@ -19,7 +20,7 @@ export function jobPortalHead(filter: JobFilter, page: JobPage, { texts, origin 
     structuredData: {
       '@context': 'https://schema.org',
       ...itemList(
-        page.results.map((card) => ({ name: card.title, path: `/jobdetails/${card.job_post_id}` })),
+        page.results.map((card) => ({ name: inLanguage(languageOf(texts), card).title, path: `/jobdetails/${card.job_post_id}` })),
         { texts, origin },
       ),
     },
@@ -27,8 +28,9 @@ export function jobPortalHead(filter: JobFilter, page: JobPage, { texts, origin 
 }
 
 /** Head of one job, with its structured data while one can apply. */
-export function jobHead(job: JobDetail, { texts, origin }: HeadTools): PageHead {
+export function jobHead(detail: JobDetail, { texts, origin }: HeadTools): PageHead {
   const language = languageOf(texts)
+  const job = inLanguage(language, detail)
   const canonicalPath = `/jobdetails/${job.job_post_id}`
   const facts = {
     company: job.company,

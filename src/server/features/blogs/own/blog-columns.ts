@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type BlogWords, offlineBytes, readingOf, textBytes } from '../../../db/blogs/blog-measures.ts'
+import { offlineBytes, readingOf, textBytes } from '../../../db/blogs/blog-measures.ts'
+import type { BlogWords } from '../../../db/blogs/blog-texts.ts'
 import { blogTermColumn, learnBlogTerms } from '../../../db/blogs/blog-words.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { seller_profiles } from '../../../db/tables/sellers.ts'

@@ -13,7 +13,7 @@ import { faultsOf } from '../../../http/requests/parse-with.ts'
 export type BlogFields = BlogForm & { tag_keys: string[] }
 
 /** Fields of an article that are rich text. */
-export const BLOG_RICH_TEXTS = ['content'] as const
+export const BLOG_RICH_TEXTS = ['content', 'second_content'] as const
 
 /**
  * What the fields of an article come to, judged as the form judges them; without a summary its first sentences stand for one.
@@ -26,10 +26,12 @@ export function blogFields(texts: { readonly [K in keyof BlogFormTexts]?: string
   const given = v.safeParse(BlogForm, Object.fromEntries(names.map((name) => [name, texts[name] ?? EMPTY[name] ?? ''])))
   const faults: Record<string, string> = given.success ? {} : faultsOf(given.issues)
   if (!isEditorState(texts.content_state ?? '')) faults.content_state = 'does-not-fit'
+  if (!isEditorState(texts.second_content_state ?? '')) faults.second_content_state = 'does-not-fit'
   Object.assign(faults, more)
   if (!given.success || Object.keys(faults).length > 0) throw new Problem('bad-input', { fields: faults })
-  const { content, summary, tags } = given.output
-  return { ...given.output, summary: summary || summaryOf(content), ...tagColumns(tags) }
+  const { content, summary, second_content, second_summary, tags } = given.output
+  const summaries = { summary: summary || summaryOf(content), second_summary: second_summary || summaryOf(second_content) }
+  return { ...given.output, ...summaries, ...tagColumns(tags) }
 }
 
 /** What an untouched field says, where it is not empty. */

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { createBlog as contract, OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
+import { pick } from '#contract/core/pick.ts'
 import { cleanTexts } from '../../../adapters/rich-texts.ts'
 import { holdPerson } from '../../../db/accounts/hold-person.ts'
 import { requireTextsFit } from '../../../db/accounts/unverified.ts'
+import { BLOG_STATES, BLOG_WORDS } from '../../../db/blogs/blog-texts.ts'
 import { isTaken, isUndone } from '../../../db/connection/faults.ts'
 import { inTransaction } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
@@ -63,14 +65,15 @@ interface Row {
 }
 
 function write(db: Database['db'], { author, fields, appears, category, picture, measures, client_key }: Row): Promise<number> {
-  const { title, summary, tags, tag_keys, content, content_state } = fields
+  const { tags, tag_keys } = fields
+  const words = pick(fields, BLOG_WORDS)
   return inTransaction(db, async (tx) => {
     await holdPerson(tx, author)
     await holdAuthor(tx, author)
-    const derived = await derivedColumns(tx, author, { title, summary, tags, category, content, measures, thumbnail: picture?.thumbnail ?? null })
+    const derived = await derivedColumns(tx, author, { ...words, tags, category, measures, thumbnail: picture?.thumbnail ?? null })
     const [made] = await tx
       .insert(blogs)
-      .values({ author, title, summary, tags, tag_keys, content, content_state, category, client_key, ...picture, ...appears, ...derived })
+      .values({ author, ...words, ...pick(fields, BLOG_STATES), tags, tag_keys, category, client_key, ...picture, ...appears, ...derived })
       .returning({ id: blogs.id })
     if (!made) throw new TypeError('an article was written and has no id')
     return made.id

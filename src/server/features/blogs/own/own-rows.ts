@@ -34,7 +34,7 @@ function ownRowsSql({ author, conditions, after, limit }: OwnFilter): SQL {
   return sql`
     with fitting as materialized (select b.id, b.updated_at from blogs b where ${all}),
       page as materialized (select id from fitting ${later} order by updated_at desc, id desc limit ${limit})
-    select b.id, b.title, b.thumbnail, b.thumbnail_tone, b.summary, b.tags, belongs.slug as category, b.language, b.is_withdrawn,
+    select b.id, b.title, b.second_title, b.thumbnail, b.thumbnail_tone, b.summary, b.second_summary, b.tags, belongs.slug as category, b.language, b.is_withdrawn,
       ${iso(sql`b.published_at`)} as published_at, b.comment_count, b.version, ${iso(sql`b.updated_at`)} as updated_at,
       ${isoMicroseconds(sql`b.updated_at`)} as cursor_key, (select count(*)::int from fitting) as counted
     from page join blogs b on b.id = page.id left join categories belongs on belongs.id = b.category

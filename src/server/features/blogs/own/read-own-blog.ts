@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
+import { pick } from '#contract/core/pick.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { BLOG_STATES } from '../../../db/blogs/blog-texts.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { ownOf } from './list-own-blogs.ts'
 import { ownBlog, type Whose } from './own-blog.ts'
@@ -14,6 +16,5 @@ export async function readOwnBlog(db: Database['db'], whose: Whose): Promise<Own
   const { author, blog_id, now } = whose
   const [row] = await readOwnRows(db, { author, now, conditions: [sql`b.id = ${blog_id}`], limit: 1 })
   if (!row) throw new Problem('not-found')
-  const { content, content_state } = await ownBlog(db, whose)
-  return { ...ownOf(row), content, content_state }
+  return { ...ownOf(row), ...pick(await ownBlog(db, whose), ['content', 'second_content', ...BLOG_STATES]) }
 }

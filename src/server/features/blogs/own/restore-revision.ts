@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
+import { pick } from '#contract/core/pick.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { holdPerson } from '../../../db/accounts/hold-person.ts'
+import { BLOG_STATES, BLOG_WORDS } from '../../../db/blogs/blog-texts.ts'
 import { tagColumns } from '../../../db/blogs/blog-words.ts'
 import { inTransaction } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
@@ -33,8 +35,7 @@ export async function restoreRevision(
     if (!earlier || !measures) throw new Problem('not-found')
     requireSeen(held, seen)
     await storeRevision(tx, held)
-    const { title, summary, tags, thumbnail, thumbnail_tone, content, content_state } = earlier
-    const written = { title, summary, ...tagColumns(tags), thumbnail, thumbnail_tone, content, content_state }
+    const written = { ...pick(earlier, [...BLOG_WORDS, ...BLOG_STATES, 'thumbnail', 'thumbnail_tone']), ...tagColumns(earlier.tags) }
     await tx
       .update(blogs)
       .set({ ...written, ...(await derivedColumns(tx, whose.author, { ...written, category: held.category, measures })), ...changed })

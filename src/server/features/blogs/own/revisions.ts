@@ -13,8 +13,8 @@ const LISTED = {
   version: blog_revisions.version,
   title: blog_revisions.title,
   saved_at: sql<string>`${iso(sql`${blog_revisions.saved_at}`)}`,
-  /** Of its words, without markup. */
-  characters: sql<number>`char_length(regexp_replace(${blog_revisions.content}, '<[^>]*>', '', 'g'))`,
+  /** Of its words in both languages, without markup. */
+  characters: sql<number>`char_length(regexp_replace(${blog_revisions.content} || ${blog_revisions.second_content}, '<[^>]*>', '', 'g'))`,
 }
 
 /**
@@ -31,9 +31,9 @@ export async function listRevisions(db: Reads, whose: Whose): Promise<BlogRevisi
  * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function readRevision(db: Reads, whose: Whose, version: number): Promise<AnswerOf<typeof contract>> {
-  const { summary, tags, content, thumbnail } = blog_revisions
+  const { summary, tags, content, thumbnail, second_title, second_summary, second_content } = blog_revisions
   const [row] = await db
-    .select({ ...LISTED, summary, tags, content, thumbnail })
+    .select({ ...LISTED, summary, tags, content, thumbnail, second_title, second_summary, second_content })
     .from(blog_revisions)
     .innerJoin(blogs, eq(blogs.id, blog_revisions.blog))
     .where(and(eq(blogs.id, whose.blog_id), eq(blogs.author, whose.author), eq(blog_revisions.version, version)))

@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { BlogFormTexts } from '#contract/blogs/blog-form.ts'
 import type { updateBlog as contract, OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
+import { pick } from '#contract/core/pick.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { type CleanTexts, cleanTexts } from '../../../adapters/rich-texts.ts'
 import { holdPerson } from '../../../db/accounts/hold-person.ts'
 import { requireTextsFit } from '../../../db/accounts/unverified.ts'
 import { summaryOf } from '../../../db/blogs/blog-measures.ts'
+import { BLOG_STATES, BLOG_WORDS } from '../../../db/blogs/blog-texts.ts'
 import { isUndone } from '../../../db/connection/faults.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
@@ -83,7 +85,7 @@ interface Options {
   /** Milliseconds since the epoch. */
   now: number
   /** What was sent of the rich text. */
-  clean: CleanTexts<'content'>
+  clean: CleanTexts<(typeof BLOG_RICH_TEXTS)[number]>
 }
 
 /** What an article would come to by a change. @throws {Problem} as `updateBlog` says. */
@@ -100,12 +102,12 @@ async function save(
   row: BlogRow,
   { fields, measures, category, appears, picture }: Plan & { picture: { thumbnail: string; thumbnail_tone: number } | undefined },
 ) {
-  const { title, summary, tags, tag_keys, content, content_state } = fields
+  const { tags, tag_keys } = fields
   const cover =
     picture ?? (fields.thumbnail_removed ? { thumbnail: null, thumbnail_tone: 0 } : { thumbnail: row.thumbnail, thumbnail_tone: row.thumbnail_tone })
-  const written = { title, summary, tags, content, ...cover }
+  const written = { ...pick(fields, BLOG_WORDS), tags, ...cover }
   const isRewritten = !isSame(written, row)
-  const next = { content_state, category, ...appears }
+  const next = { ...pick(fields, BLOG_STATES), category, ...appears }
   if (!isRewritten && isSame(next, row)) return
   const isFoundOtherwise = isRewritten || category !== row.category
   if (isRewritten) await storeRevision(tx, row)
@@ -120,17 +122,21 @@ const isSame = (some: Partial<BlogRow>, row: BlogRow): boolean =>
 
 /** The fields as their author sees them, with what was sent in their place. */
 async function merged(db: Pick<Database['db'], 'select'>, row: BlogRow, body: Change['body']): Promise<Partial<BlogFormTexts>> {
-  const summary = body.summary ?? row.summary
-  const isOtherText = body.content !== undefined && body.content !== row.content
+  // One that was made is made anew of what stands there then.
+  const typed = (summary: string, content: string) => (summary === summaryOf(content) ? '' : summary)
+  const isOther = (name: 'content' | 'second_content') => body[name] !== undefined && body[name] !== row[name]
   return {
     title: body.title ?? row.title,
-    // One that was made is made anew of what stands there then.
-    summary: summary === summaryOf(row.content) ? '' : summary,
+    summary: typed(body.summary ?? row.summary, row.content),
     tags: body.tags ?? row.tags.join('\n'),
     category: body.category ?? (await slugOf(db, row.category)),
     content: body.content ?? row.content,
     // Another markup than the editor's own state of it would be lost as soon as the editor opens.
-    content_state: body.content_state ?? (isOtherText ? '' : row.content_state),
+    content_state: body.content_state ?? (isOther('content') ? '' : row.content_state),
+    second_title: body.second_title ?? row.second_title,
+    second_summary: typed(body.second_summary ?? row.second_summary, row.second_content),
+    second_content: body.second_content ?? row.second_content,
+    second_content_state: body.second_content_state ?? (isOther('second_content') ? '' : row.second_content_state),
     publishing: body.publishing ?? (body.publish_at ? 'later' : 'draft'),
     publish_at: body.publish_at ?? (row.published_at === null ? '' : new Date(row.published_at).toISOString()),
     thumbnail_removed: body.thumbnail_removed ?? 'false',

@@ -7,7 +7,7 @@ import { firstComments } from '../../../db/blogs/first-comments.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { iso } from '../../../db/wire-time.ts'
 
-interface DetailRow extends BlogCardRow, Pick<BlogDetail, 'content' | 'updated_at' | 'offline_bytes'> {
+interface DetailRow extends BlogCardRow, Pick<BlogDetail, 'content' | 'second_content' | 'updated_at' | 'offline_bytes'> {
   tag_keys: string[]
   category_id: number | null
 }
@@ -27,7 +27,7 @@ export async function readBlog(db: Database['db'], blog_id: number, now: number)
 }
 
 export const readBlogSql = (blog_id: number, now: number): SQL => sql`
-  select ${BLOG_CARD_COLUMNS}, b.content, ${iso(sql`b.updated_at`)} as updated_at, b.offline_bytes, b.tag_keys, b.category as category_id
+  select ${BLOG_CARD_COLUMNS}, b.content, b.second_content, ${iso(sql`b.updated_at`)} as updated_at, b.offline_bytes, b.tag_keys, b.category as category_id
   from (select * from blogs where id = ${blog_id} and ${isPublicAt(now)}) as b ${BLOG_CARD_JOINS}`
 
 /** The latest articles that share the category or a tag of one. */

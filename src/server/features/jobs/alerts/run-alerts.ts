@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm'
+import { inLanguage } from '#contract/core/in-language.ts'
 import { meantWords } from '#contract/core/word-search.ts'
 import { ALERT_LIMITS } from '#contract/jobs/job-alerts.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
@@ -85,15 +86,15 @@ interface Found {
 }
 
 /** What one posts oneself is no news. What was posted since comes first, so that the most expensive filter costs no more than what is new. */
-async function findNew(tx: Tx, { id, user_id, question }: Alert, now: number): Promise<Found | undefined> {
+async function findNew(tx: Tx, { id, user_id, language, question }: Alert, now: number): Promise<Found | undefined> {
   const fits = jobCondition({ filter: question, words: meantWords(question.q ?? ''), now })
-  const { rows } = await tx.execute<{ id: number; title: string; count: number }>(sql`
+  const { rows } = await tx.execute<{ id: number; title: string; second_title: string; count: number }>(sql`
     with fresh as materialized (
       select * from job_posts where published_at is not null and not is_closed
         and published_at <= ${SETTLED} and published_at > (select looked_until from job_alerts where id = ${id}))
-    select id, title, count(*) over ()::int as count from fresh where ${fits} and employer <> ${user_id}
+    select id, title, second_title, count(*) over ()::int as count from fresh where ${fits} and employer <> ${user_id}
     order by published_at desc, id desc limit ${ALERT_LIMITS.listedInLetter}`)
-  return rows[0] && { count: rows[0].count, jobs: rows.map((row) => ({ id: row.id, title: row.title })) }
+  return rows[0] && { count: rows[0].count, jobs: rows.map((row) => ({ id: row.id, title: inLanguage(language, row).title })) }
 }
 
 async function tell(tx: Tx, { id, user_id, by_mail, by_push }: Alert, { count, jobs }: Found): Promise<void> {
@@ -107,10 +108,12 @@ async function tell(tx: Tx, { id, user_id, by_mail, by_push }: Alert, { count, j
   if (by_mail) await tx.insert(job_letters).values({ kind: 'alert', job_alert: id, details: { count, jobs: jobs.map((job) => job.id) } })
 }
 
+const { id, title, second_title, company, district, is_remote } = job_posts
+
 /** Those of some jobs that one may still apply for, the latest posted first. */
 export const readOpenJobs = (tx: Tx, ids: readonly number[]) =>
   tx
-    .select({ id: job_posts.id, title: job_posts.title, company: job_posts.company, district: job_posts.district, is_remote: job_posts.is_remote })
+    .select({ id, title, second_title, company, district, is_remote })
     .from(job_posts)
     .where(and(inArray(job_posts.id, [...ids]), sql`published_at is not null and not is_closed and deadline >= now()`))
     .orderBy(sql`published_at desc, id desc`)

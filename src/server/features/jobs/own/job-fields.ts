@@ -5,7 +5,7 @@ import { type Faults, isEditorState } from '../../../adapters/rich-texts.ts'
 import { faultsOf } from '../../../http/requests/parse-with.ts'
 
 /** Fields of a job that are rich text. */
-export const JOB_RICH_TEXTS = ['description'] as const
+export const JOB_RICH_TEXTS = ['description', 'second_description'] as const
 
 /**
  * What the fields of a job come to, judged as the form judges them.
@@ -20,6 +20,7 @@ export function jobFields(texts: { readonly [K in keyof JobFormTexts]?: string |
   )
   const faults: Record<string, string> = given.success ? {} : faultsOf(given.issues)
   if (!isEditorState(texts.description_state ?? '')) faults.description_state = 'does-not-fit'
+  if (!isEditorState(texts.second_description_state ?? '')) faults.second_description_state = 'does-not-fit'
   Object.assign(faults, more)
   if (!given.success || Object.keys(faults).length > 0) throw new Problem('bad-input', { fields: faults })
   return given.output

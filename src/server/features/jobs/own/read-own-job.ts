@@ -27,6 +27,7 @@ export async function readOwnCard(db: Pick<Database['db'], 'execute'>, { employe
  * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function readOwnJob(db: Database['db'], whose: Whose): Promise<OwnJobDetail> {
-  const { description, description_state, updated_at } = await ownJob(db, whose)
-  return { ...(await readOwnCard(db, whose)), description, description_state, updated_at: new Date(updated_at).toISOString() }
+  const { description, description_state, second_description, second_description_state, updated_at } = await ownJob(db, whose)
+  const texts = { description, description_state, second_description, second_description_state }
+  return { ...(await readOwnCard(db, whose)), ...texts, updated_at: new Date(updated_at).toISOString() }
 }

@@ -27,7 +27,7 @@ interface Change {
 /** Of every change by its employer. */
 export const changed = { version: sql`${job_posts.version} + 1`, updated_at: sql`now()` }
 
-/** What an application answers: where one of these changes, it is another offer. */
+/** What an application answers: where one of these changes, it is another offer. The title in the other language says the same once more. */
 const OFFER = [
   'title',
   'company',
@@ -91,7 +91,7 @@ export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }
 }
 
 /** What the fields of a job would come to by a change. @throws {Problem} stale; bad-input — with the fields at fault. */
-function planFields(row: JobRow, body: Change['body'], clean: CleanTexts<'description'>): JobForm {
+function planFields(row: JobRow, body: Change['body'], clean: CleanTexts<(typeof JOB_RICH_TEXTS)[number]>): JobForm {
   if (body.version !== undefined && body.version !== row.version) throw new Problem('stale', { facts: { version: row.version } })
   return jobFields({ ...merged(row, body), ...clean.texts }, clean.faults)
 }
@@ -123,6 +123,7 @@ const textOf = (value: string | number | boolean | null) => (value === null ? ''
 function merged(row: JobRow, body: Change['body']): JobFormTexts {
   const texts: JobFormTexts = {
     title: row.title,
+    second_title: row.second_title,
     company: row.company,
     salary_min: textOf(row.salary_min),
     salary_max: textOf(row.salary_max),
@@ -143,6 +144,8 @@ function merged(row: JobRow, body: Change['body']): JobFormTexts {
     description: row.description,
     // Another markup than the editor's own state of it would be lost as soon as the editor opens.
     description_state: body.description === undefined ? row.description_state : '',
+    second_description: row.second_description,
+    second_description_state: body.second_description === undefined ? row.second_description_state : '',
   }
   for (const name of Object.keys(texts) as (keyof JobFormTexts)[]) texts[name] = body[name] ?? texts[name]
   return texts

@@ -12,7 +12,7 @@ type Reads = Pick<Database['db'], 'execute'>
 
 interface DetailRow
   extends CardRow,
-    Pick<JobDetail, 'description' | 'vacancies' | 'needs_cv' | 'is_open' | 'is_closed' | 'terms_version' | 'updated_at' | 'category'>,
+    Pick<JobDetail, 'description' | 'second_description' | 'vacancies' | 'needs_cv' | 'is_open' | 'is_closed' | 'terms_version' | 'updated_at' | 'category'>,
     SellerFacts {
   full_name: string
   slug: string
@@ -36,7 +36,7 @@ export async function readJob(db: Reads, job_post_id: number, now: number): Prom
 export function readJobSql(job_post_id: number, now: number): SQL {
   const moment = momentOf(now)
   return sql`
-    select ${CARD_COLUMNS}, j.description, j.vacancies, j.needs_cv, (not j.is_closed and j.deadline >= ${moment}) as is_open, j.is_closed,
+    select ${CARD_COLUMNS}, j.description, j.second_description, j.vacancies, j.needs_cv, (not j.is_closed and j.deadline >= ${moment}) as is_open, j.is_closed,
       j.terms_version, ${iso(sql`j.updated_at`)} as updated_at, json_build_object('title', c.title, 'title_bn', c.title_bn) as category,
       p.full_name, p.slug, ${iso(sql`u.created_at`)} as member_since, p.profile_picture, p.profile_picture is not null as has_picture,
       coalesce(p.profession, '') <> '' as has_profession, coalesce(p.district, '') <> '' as has_district,

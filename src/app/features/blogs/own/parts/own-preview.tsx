@@ -3,26 +3,21 @@ import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { FormWaiting } from '../../../../ui/form/form-waiting.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
-import { ArticlePreview } from '../../../../ui/text/article-preview.tsx'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadOwnArticle } from '../calls.ts'
-import { useReadingFacts } from '../use-reading-facts.ts'
+import { Previews } from './previews.tsx'
 
 /** An article of one's own as its readers will have it, before they do. */
 export function OwnPreview({ blogId, onClose }: { blogId: number; onClose: () => void }) {
   const { t } = useTranslation('writing')
-  const factsOf = useReadingFacts()
   const { answer, problem, reload } = useAnswer((options) => loadOwnArticle(blogId, { ...options, keptFirst: true }), `own-article ${blogId}`)
   const own = answer?.value
   const content = () => {
     if (own)
       return (
-        <ArticlePreview
-          title={own.title}
-          facts={factsOf(own.content)}
+        <Previews
+          of={own}
           picture={own.thumbnail && <Picture path={own.thumbnail} tone={own.thumbnail_tone} sizes="(min-width: 660px) 640px, calc(100vw - 32px)" />}
-          html={own.content}
-          language={own.language}
         />
       )
     return problem ? (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { BlogRevision } from '#contract/blogs/own-blogs.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { textOfHtml } from '#contract/core/text-of-html.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -14,10 +13,9 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
-import { ArticlePreview } from '../../../../ui/text/article-preview.tsx'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadRevision, type Revision, refreshOwnArticles, restore } from '../calls.ts'
-import { useReadingFacts } from '../use-reading-facts.ts'
+import { Previews } from './previews.tsx'
 
 interface Props {
   blogId: number
@@ -56,22 +54,21 @@ export function RevisionSheet({ blogId, revision: { version, saved_at }, seen, o
   )
 }
 
-function Appearance({ revision: { title, content, thumbnail, summary, tags } }: { revision: Revision }) {
-  const factsOf = useReadingFacts()
+function Appearance({ revision }: { revision: Revision }) {
   const { t } = useTranslation('writing')
-  const language = scriptLanguage(`${title} ${textOfHtml(content)}`)
+  const { thumbnail, summary, second_summary, tags } = revision
   return (
     <>
-      <ArticlePreview
-        title={title}
-        facts={factsOf(content)}
-        picture={thumbnail && <Picture path={thumbnail} tone={0} sizes="(min-width: 660px) 640px, calc(100vw - 32px)" />}
-        html={content}
-        language={language}
-      />
+      <Previews of={revision} picture={thumbnail && <Picture path={thumbnail} tone={0} sizes="(min-width: 660px) 640px, calc(100vw - 32px)" />} />
       <dl className="reading-column w-full text-sm grid gap-1 [&_dt]:text-ink-soft">
         <dt>{t('form.summary')}</dt>
         <dd lang={scriptLanguage(summary)}>{summary || '–'}</dd>
+        {second_summary && (
+          <>
+            <dt>{t('form.second_summary')}</dt>
+            <dd lang={scriptLanguage(second_summary)}>{second_summary}</dd>
+          </>
+        )}
         <dt>{t('form.tags')}</dt>
         <dd>{tags.join(', ') || '–'}</dd>
       </dl>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { BlogCard as Blog } from '#contract/blogs/blogs.ts'
 import type { Formatter } from '#contract/core/format.ts'
+import type { Language } from '#contract/core/languages.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { ItemBookmarks } from '../../../../state/bookmarks/use-item-bookmarks.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -18,7 +19,9 @@ export interface BlogCardTools {
 }
 
 interface BlogCardProps {
+  /** In the reader's language, where it is written in it. */
   blog: Blog
+  language: Language
   tools: BlogCardTools
   /** In the first viewport. */
   isFirst?: boolean
@@ -28,8 +31,9 @@ interface BlogCardProps {
 const SIZES = '(min-width:1280px) 285px, (min-width:1024px) calc((100vw - 360px)/2), (min-width:640px) calc((100vw - 48px)/2), calc(100vw - 32px)'
 
 /** The whole card leads to the article, as its title does; the bookmark button lies above that. */
-export function BlogCard({ blog, tools: { t, format, links, keeping }, isFirst = false }: BlogCardProps) {
+export function BlogCard({ blog, language, tools: { t, format, links, keeping }, isFirst = false }: BlogCardProps) {
   const title = titleOf(blog, { t })
+  const titleLanguage = scriptLanguage(title)
   const isKept = keeping.isKept(blog.id)
   return (
     <article className={`card relative flex flex-col ${isFirst ? '' : '[content-visibility:auto] [contain-intrinsic-size:auto_20rem]'}`}>
@@ -41,7 +45,7 @@ export function BlogCard({ blog, tools: { t, format, links, keeping }, isFirst =
             data-blog={blog.id}
             onClick={links.open}
             onPointerEnter={links.preload}
-            lang={scriptLanguage(title)}
+            lang={titleLanguage}
             className="hover:underline after:content-[''] after:absolute after:inset-0"
           >
             {title}
@@ -51,7 +55,10 @@ export function BlogCard({ blog, tools: { t, format, links, keeping }, isFirst =
           <MixedText text={authorOf(blog, { t })} /> ·{' '}
           {blog.created_at ? <time dateTime={blog.created_at}>{dateOf(blog, { t, format })}</time> : dateOf(blog, { t, format })}
         </p>
-        <p className="text-sm text-ink-soft">{countsOf(blog, { t })}</p>
+        <p className="text-sm text-ink-soft">
+          {countsOf(blog, { t })}
+          {titleLanguage !== language && ` · ${t(`common:titleIn.${titleLanguage}`)}`}
+        </p>
         {keeping.isReady(blog.id) && <small className="block text-sm text-brand">{t('availableOffline')}</small>}
       </div>
       <button

@@ -1,4 +1,6 @@
+import { blogIn } from '#contract/blogs/blog-language.ts'
 import type { BlogCard as Blog } from '#contract/blogs/blogs.ts'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { CardGrid } from '../../../../ui/lists/card-grid.tsx'
 import { BlogCard, type BlogCardTools } from './blog-card.tsx'
 
@@ -8,8 +10,11 @@ interface BlogGridProps {
 }
 
 /** Cards of articles. */
-export const BlogGrid = ({ blogs, tools }: BlogGridProps) => (
-  <CardGrid cards={blogs} idOf={({ id }) => id}>
-    {(blog, isFirst) => <BlogCard blog={blog} tools={tools} isFirst={isFirst} />}
-  </CardGrid>
-)
+export function BlogGrid({ blogs, tools }: BlogGridProps) {
+  const language = useLanguage()
+  return (
+    <CardGrid cards={blogs} idOf={({ id }) => id}>
+      {(blog, isFirst) => <BlogCard blog={blogIn(language, blog)} language={language} tools={tools} isFirst={isFirst} />}
+    </CardGrid>
+  )
+}

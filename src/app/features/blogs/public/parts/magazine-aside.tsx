@@ -3,6 +3,7 @@ import type { MagazineAside as Aside } from '#contract/blogs/blogs.ts'
 import { type BlogFilter, tagKey } from '#contract/blogs/blogs-filter.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { ItemRow } from '../../../../ui/lists/item-row.tsx'
 import { rowOf } from '../blog-row.ts'
 import { without } from '../filter.ts'
@@ -20,6 +21,7 @@ const STRIP = 'flex gap-2 max-lg:overflow-x-auto max-lg:-mx-4 max-lg:px-4 max-lg
 export function MagazineAside({ aside: { featured, tags }, filter }: Props) {
   const { t } = useTranslation('blogs')
   const format = useFormat()
+  const language = useLanguage()
   const isAsked = Object.keys(filter).some((name) => name !== 'language')
   return (
     <>
@@ -30,7 +32,7 @@ export function MagazineAside({ aside: { featured, tags }, filter }: Props) {
           </h2>
           <ul className={`${STRIP} lg:grid max-lg:[&>li]:w-72 max-lg:[&>li]:shrink-0`}>
             {featured.map((blog) => (
-              <ItemRow key={blog.id} {...rowOf(blog, { t, format })} />
+              <ItemRow key={blog.id} {...rowOf(blog, { t, format, language })} />
             ))}
           </ul>
         </section>

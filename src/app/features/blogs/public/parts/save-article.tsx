@@ -11,7 +11,7 @@ const KILO = 1000
 export function SaveArticle({ blog }: { blog: BlogDetail }) {
   const { t } = useTranslation('blogs')
   const sizeOf = useSizeWords()
-  const keeping = useBlogBookmarks([blog], t('untitled'), picturesIn(blog.content ?? ''))
+  const keeping = useBlogBookmarks([blog], t('untitled'), picturesIn(`${blog.content ?? ''}${blog.second_content ?? ''}`))
   const isReady = keeping.isReady(blog.id)
   return (
     <div className="max-sm:basis-full">

@@ -4,6 +4,7 @@ import { isNetworkProblem, problemCode } from '#contract/core/problem-code.ts'
 import { useCachedItem } from '../../../../state/bookmarks/use-cached-item.ts'
 import { NotNow } from '../../../../ui/controls/not-now.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { ItemRow } from '../../../../ui/lists/item-row.tsx'
 import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
@@ -26,9 +27,10 @@ interface ArticleNotHeldProps {
 export function ArticleNotCached({ blogId, error }: ArticleNotHeldProps) {
   const { t } = useTranslation('blogs')
   const format = useFormat()
+  const language = useLanguage()
   const held = useCachedItem('blogs', blogId, OFFERED)
   const isNetwork = isNetworkProblem(problemCode(error))
-  const row = (blog: BlogCard) => <ItemRow key={blog.id} {...rowOf(blog, { t, format })} />
+  const row = (blog: BlogCard) => <ItemRow key={blog.id} {...rowOf(blog, { t, format, language })} />
   return (
     <div className="grid gap-4 max-w-xl mx-auto">
       {held?.card && <ul>{row(held.card)}</ul>}

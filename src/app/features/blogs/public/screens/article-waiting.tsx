@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { blogIn } from '#contract/blogs/blog-language.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { authorOf, countsOf, dateOf, titleOf } from '../blog-words.ts'
 import { seenBlog } from '../seen-blogs.ts'
@@ -9,7 +11,9 @@ import { seenBlog } from '../seen-blogs.ts'
 export function ArticleWaiting({ blogId }: { blogId: string }) {
   const { t } = useTranslation('blogs')
   const format = useFormat()
-  const blog = seenBlog(Number(blogId))
+  const language = useLanguage()
+  const seen = seenBlog(Number(blogId))
+  const blog = seen && blogIn(language, seen)
   return (
     <div className="reading-column grid grid-cols-1 gap-4" aria-busy="true">
       {blog ? (

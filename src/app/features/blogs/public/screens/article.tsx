@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { blogIn } from '#contract/blogs/blog-language.ts'
 import type { BlogDetail } from '#contract/blogs/blogs.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
@@ -34,7 +36,8 @@ interface ArticleProps {
 /** One article. @see Specification §2.4 "/blogs/:id" */
 export function Article({ answer, comments }: ArticleProps) {
   const { t } = useTranslation('blogs')
-  const blog = answer.value
+  const language = useLanguage()
+  const blog = useMemo(() => blogIn(language, answer.value), [language, answer.value])
   const title = titleOf(blog, { t })
   useEffect(() => rememberBlogs(blog.related), [blog.related])
   // Their elements stay the same, so that nothing updates what is not alive yet.
@@ -70,7 +73,7 @@ export function Article({ answer, comments }: ArticleProps) {
           <h1 className="text-xl sm:text-2xl" lang={scriptLanguage(title)}>
             {title}
           </h1>
-          <Facts answer={answer} />
+          <Facts blog={blog} age={<AgeNote answer={answer} />} />
         </header>
         {blog.thumbnail && (
           <div className="rounded-card overflow-hidden">
@@ -90,12 +93,11 @@ export function Article({ answer, comments }: ArticleProps) {
 }
 
 /** When, how long it takes; who, how much was said about it, how old it is. */
-function Facts({ answer }: { answer: Answer<BlogDetail> }) {
+function Facts({ blog, age }: { blog: BlogDetail; age: ReactNode }) {
   const { t } = useTranslation('blogs')
   const format = useFormat()
   const prefix = usePrefix()
   const { open } = useBlogLinks()
-  const blog = answer.value
   const author = authorOf(blog, { t })
   const day = dateOf(blog, { t, format })
   return (
@@ -115,7 +117,7 @@ function Facts({ answer }: { answer: Answer<BlogDetail> }) {
         <a className={LINK} href="#comments">
           {t('comments', { count: commentCountOf(blog) })}
         </a>
-        <AgeNote answer={answer} />
+        {age}
       </p>
     </>
   )

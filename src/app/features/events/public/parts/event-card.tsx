@@ -65,7 +65,7 @@ export function EventCard({ event, language, tools: { t, format, links, keeping,
         </p>
         <p className="text-sm">
           {format.dateTime(event.from_time)}
-          {titleLanguage !== language && <span className="text-ink-soft"> · {t(`titleIn.${titleLanguage}`)}</span>}
+          {titleLanguage !== language && <span className="text-ink-soft"> · {t(`common:titleIn.${titleLanguage}`)}</span>}
         </p>
         <p className="text-sm truncate">
           <MixedText text={event.location ?? t('online')} />

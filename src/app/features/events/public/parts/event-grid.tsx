@@ -1,4 +1,4 @@
-import { eventIn } from '#contract/events/event-language.ts'
+import { inLanguage } from '#contract/core/in-language.ts'
 import type { EventCard as Event } from '#contract/events/events.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { CardGrid } from '../../../../ui/lists/card-grid.tsx'
@@ -14,7 +14,7 @@ export function EventGrid({ events, tools }: EventGridProps) {
   const language = useLanguage()
   return (
     <CardGrid cards={events} idOf={({ id }) => id}>
-      {(event, isFirst) => <EventCard event={eventIn(language, event)} language={language} tools={tools} isFirst={isFirst} />}
+      {(event, isFirst) => <EventCard event={inLanguage(language, event)} language={language} tools={tools} isFirst={isFirst} />}
     </CardGrid>
   )
 }

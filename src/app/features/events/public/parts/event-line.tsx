@@ -1,5 +1,5 @@
+import { inLanguage } from '#contract/core/in-language.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { eventIn } from '#contract/events/event-language.ts'
 import type { EventCard } from '#contract/events/events.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
@@ -7,7 +7,7 @@ import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 
 /** An event in one row: its name and when it begins. */
 export function EventLine({ event: card, links }: { event: EventCard; links: ItemLinks }) {
-  const event = eventIn(useLanguage(), card)
+  const event = inLanguage(useLanguage(), card)
   const format = useFormat()
   return (
     <li>

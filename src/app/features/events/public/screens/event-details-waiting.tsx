@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#contract/core/in-language.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { eventIn } from '#contract/events/event-language.ts'
 import type { EventCard } from '#contract/events/events.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
@@ -12,7 +12,7 @@ export function EventDetailsWaiting({ eventId }: { eventId: string }) {
   const { t } = useTranslation('events')
   const language = useLanguage()
   const seen = seenCard(Number(eventId))
-  const card = seen && eventIn(language, seen)
+  const card = seen && inLanguage(language, seen)
   return (
     <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6" aria-busy="true">
       <div className="grid gap-3">

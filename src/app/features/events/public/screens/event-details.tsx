@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#contract/core/in-language.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { textOfHtml } from '#contract/core/text-of-html.ts'
-import { eventIn } from '#contract/events/event-language.ts'
 import type { EventDetail } from '#contract/events/events.ts'
 import { closedWhy } from '#contract/orders/order-rules.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
@@ -30,7 +30,7 @@ const SIZES = '(min-width:1200px) 792px, (min-width:1024px) calc(100vw - 408px),
 export function EventDetails({ answer }: { answer: Answer<EventDetail> }) {
   const { t } = useTranslation('events')
   const language = useLanguage()
-  const event = useMemo(() => eventIn(language, answer.value), [language, answer.value])
+  const event = useMemo(() => inLanguage(language, answer.value), [language, answer.value])
   // By the reader's clock once it may be asked, before that by when the answer was written: both sides then write the same.
   const closed = closedWhy(event, useNow() ?? Date.parse(answer.fetchedAt))
   const { gallery, sellerLine, actions, seller, folds } = useLateParts(event, closed === 'calledOff')

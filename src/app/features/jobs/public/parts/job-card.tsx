@@ -22,6 +22,7 @@ export interface JobCardTools {
 }
 
 interface JobCardProps {
+  /** Its title in the reader's language, where there is one. */
   job: Job
   tools: JobCardTools
   /** In the first viewport. */
@@ -30,6 +31,7 @@ interface JobCardProps {
 
 /** @see Specification §2.7 "Each card shows" */
 export function JobCard({ job, tools: { t, language, format, links, keeping, today }, isFirst = false }: JobCardProps) {
+  const titleLanguage = scriptLanguage(job.title)
   const href = links.hrefOf(job.job_post_id)
   const isKept = keeping.isKept(job.job_post_id)
   const link = { 'data-job': job.job_post_id, onClick: links.open, onPointerEnter: links.preload }
@@ -45,7 +47,7 @@ export function JobCard({ job, tools: { t, language, format, links, keeping, tod
       <CompanyLogo job={job} />
       <div className="min-w-0">
         <h2 className="text-base">
-          <a href={href} {...link} lang={scriptLanguage(job.title)} className="whole-card hover:underline">
+          <a href={href} {...link} lang={titleLanguage} className="whole-card hover:underline">
             {job.title}
           </a>
         </h2>
@@ -77,6 +79,7 @@ export function JobCard({ job, tools: { t, language, format, links, keeping, tod
         <p className="text-ink-soft">
           <span className={daysLeft < 3 ? 'font-600 text-danger' : ''}>{isOver ? t('states.expired') : t('daysLeft', { count: daysLeft })}</span> ·{' '}
           <span>{t('posted', { count: Math.max(0, today - dayNumber(job.posted_at)) })}</span>
+          {titleLanguage !== language && <span> · {t(`common:titleIn.${titleLanguage}`)}</span>}
         </p>
       </div>
       <JobLinks job={job} tools={{ t, href, link }} isOver={isOver} />

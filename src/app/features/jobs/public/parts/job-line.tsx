@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#contract/core/in-language.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { dayNumber } from '../../../../ui/formats/use-today.ts'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { salaryText } from '../job-facts.ts'
@@ -13,7 +15,8 @@ interface Props {
 }
 
 /** A job in a few words. */
-export function JobLine({ job, links, today }: Props) {
+export function JobLine({ job: card, links, today }: Props) {
+  const job = inLanguage(useLanguage(), card)
   const { t } = useTranslation('jobs')
   const daysLeft = dayNumber(job.deadline) - today
   return (

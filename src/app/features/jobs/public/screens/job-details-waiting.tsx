@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#contract/core/in-language.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { salaryText } from '../job-facts.ts'
 import { CompanyLogo } from '../parts/company-logo.tsx'
 import { seenJob } from '../seen-jobs.ts'
@@ -7,7 +9,9 @@ import { seenJob } from '../seen-jobs.ts'
 /** A job's final geometry while it is on its way, filled with what a list has already shown of it. */
 export function JobDetailsWaiting({ jobPostId }: { jobPostId: string }) {
   const { t } = useTranslation('jobs')
-  const job = seenJob(Number(jobPostId))
+  const language = useLanguage()
+  const seen = seenJob(Number(jobPostId))
+  const job = seen && inLanguage(language, seen)
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6" aria-busy="true">
       <div className="flex gap-3">

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#contract/core/in-language.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { textOfHtml } from '#contract/core/text-of-html.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
@@ -29,7 +31,8 @@ interface Props {
 /** One job. On phones the way to apply stays under the thumb while one reads. @see Specification §2.7 "/jobdetails/{job_post_id}" */
 export function JobDetails({ answer, around }: Props) {
   const { t } = useTranslation('jobs')
-  const job = answer.value
+  const language = useLanguage()
+  const job = useMemo(() => inLanguage(language, answer.value), [language, answer.value])
   // By the reader's clock once it may be asked, before that by when the answer was written: both sides then write the same.
   const closed = closedWhy(job, useNow() ?? Date.parse(answer.fetchedAt))
   // Their elements stay the same, so that nothing updates what is not alive yet.

@@ -1,4 +1,5 @@
 import { formatterFor } from '#contract/core/format.ts'
+import { inLanguage } from '#contract/core/in-language.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 import { placeName } from '#contract/places.ts'
@@ -13,7 +14,7 @@ interface AlertFacts {
   name: string
   /** How many fit, of which some are listed. */
   count: number
-  jobs: readonly { id: number; title: string; company: string; district: string | null; is_remote: boolean }[]
+  jobs: readonly { id: number; title: string; second_title: string; company: string; district: string | null; is_remote: boolean }[]
 }
 
 interface Words {
@@ -53,7 +54,7 @@ export function alertEmail({ language, email, name, count, jobs }: AlertFacts, {
   const lines = [
     words.intro(name),
     '',
-    ...jobs.flatMap((job) => [`${job.title} — ${job.company}, ${placeOf(job)}`, `${origin}/jobdetails/${job.id}`, '']),
+    ...jobs.flatMap((job) => [`${inLanguage(language, job).title} — ${job.company}, ${placeOf(job)}`, `${origin}/jobdetails/${job.id}`, '']),
     ...(count > jobs.length ? [words.more(number(count - jobs.length)), ''] : []),
     words.stop,
     '',

@@ -49,6 +49,7 @@ function usePartWords(phase: BlogPhase): (part: Exclude<ArticlePart, 'thumbnail'
   return (part, texts) => {
     if (part === 'publishing') return publishingOf(texts)
     if (part === 'content') return textOfHtml(texts.content)
+    if (part === 'other_language') return `${texts.second_title} ${texts.second_summary} ${textOfHtml(texts.second_content)}`
     return part === 'category' ? nameOf(texts.category) : texts[part]
   }
 }

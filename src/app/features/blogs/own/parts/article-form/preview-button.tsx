@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { scriptLanguage } from '#contract/core/text.ts'
-import { textOfHtml } from '#contract/core/text-of-html.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../../ui/controls/dialog.tsx'
 import { NewPicture } from '../../../../../ui/form/new-picture.tsx'
 import { type PictureNow, StoredPicture } from '../../../../../ui/form/picture-field.tsx'
-import { ArticlePreview } from '../../../../../ui/text/article-preview.tsx'
 import type { ArticleTexts } from '../../article-values.ts'
 import type { ArticleFormState } from '../../use-article-form.ts'
-import { useReadingFacts } from '../../use-reading-facts.ts'
+import { Previews } from '../previews.tsx'
 
 interface Props {
   of: ArticleFormState
@@ -19,7 +16,6 @@ interface Props {
 /** Shows what is written as readers will have it, saved or not. */
 export function PreviewButton({ of: { texts, picture }, now }: Props) {
   const { t } = useTranslation('writing')
-  const factsOf = useReadingFacts()
   const [shown, setShown] = useState<ArticleTexts>()
   const coverOf = ({ thumbnail }: ArticleTexts) => {
     if (thumbnail === 'none' || thumbnail === '') return undefined
@@ -32,13 +28,7 @@ export function PreviewButton({ of: { texts, picture }, now }: Props) {
       </Button>
       {shown && (
         <Dialog title={t('preview.title')} place="cover" onClose={() => setShown(undefined)}>
-          <ArticlePreview
-            title={shown.title.trim() || t('blogs:untitled')}
-            facts={factsOf(shown.content) || t('blogs:article.noContent')}
-            picture={coverOf(shown)}
-            html={shown.content}
-            language={scriptLanguage(`${shown.title} ${textOfHtml(shown.content)}`)}
-          />
+          <Previews of={shown} picture={coverOf(shown)} />
         </Dialog>
       )}
     </>

@@ -56,6 +56,7 @@ function usePartWords(): (part: JobPart, texts: JobTexts) => string {
       apply_by === 'link' ? apply_link : [t('form.ways.here'), needs_cv === 'true' && t('form.needs_cv')].filter(Boolean).join(' · '),
     category: categoryOf,
     description: ({ description }) => textOfHtml(description),
+    other_language: ({ second_title, second_description }) => `${second_title} ${textOfHtml(second_description)}`,
   }
   return (part, texts) => special[part]?.(texts) ?? format.digits(texts[part as 'title'])
 }

@@ -11,6 +11,7 @@ import type { JobFormState } from '../../use-job-form.ts'
 import { ApplyFields } from './apply-fields.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { DeadlineField } from './deadline-field.tsx'
+import { OtherLanguage } from './other-language.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
 interface Props {
@@ -42,11 +43,14 @@ export const FIELD_ORDER = [
   'apply_link',
   'needs_cv',
   'description',
+  'second_title',
+  'second_description',
 ] as const
 
 /** All fields of a job. @see Specification §3 "Job post" */
-export function JobFields({ of: { form, picture, putPicture, note }, now }: Props) {
+export function JobFields({ of, now }: Props) {
   const { t } = useTranslation('hiring')
+  const { form, picture, putPicture, note } = of
   return (
     <>
       <TitleField form={form} label={t('form.title')} most={JOB_FORM_LIMITS.titleLongest} />
@@ -115,6 +119,7 @@ export function JobFields({ of: { form, picture, putPicture, note }, now }: Prop
         placeholder={t('form.descriptionPlaceholder')}
         onPicture={sendTextPicture}
       />
+      <OtherLanguage of={of} />
     </>
   )
 }

@@ -40,7 +40,7 @@ export function DataTable<T>({ nameOf, columns, label, sorted, onSort, selection
     <table
       aria-label={label}
       aria-rowcount={total + 1}
-      className="w-full border-separate border-spacing-0 card overflow-visible [&_.chip]:whitespace-nowrap [&_.chip]:px-2"
+      className="w-full [display:table] border-separate border-spacing-0 card overflow-visible [&_.chip]:whitespace-nowrap [&_.chip]:px-2"
     >
       <thead>
         <tr aria-rowindex={1}>

@@ -30,13 +30,14 @@ export function BookingBox({ event, closed, actions }: Props) {
   const { t, i18n } = useTranslation('events')
   const format = useFormat()
   const { category } = event
+  const price = event.price === 0 ? t('free') : format.price(event.price)
   return (
     <section aria-label={t('details.facts')} className="card overflow-clip! p-4">
       <h2 className="hidden lg:block text-lg" lang={scriptLanguage(event.title)}>
         {event.title}
       </h2>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 mb-2">
-        <b className="text-xl text-marigold tabular whitespace-nowrap">{event.price === 0 ? t('free') : format.price(event.price)}</b>
+        <b className="text-xl text-marigold tabular whitespace-nowrap">{price}</b>
         {closed ? <WhyClosed why={closed} /> : <Seats count={event.seats} of="details.eventSeats" variant="font-700 text-brand" />}
       </p>
       <dl className="grid gap-1 text-sm">
@@ -54,7 +55,7 @@ export function BookingBox({ event, closed, actions }: Props) {
           </Fact>
         )}
       </dl>
-      {closed ? <hr className="stitch my-3" /> : <OrderNow eventId={event.event_id} />}
+      {closed ? <hr className="stitch my-3" /> : <OrderNow eventId={event.event_id} price={price} />}
       {actions}
       <TicketList event={event} isClosed={closed !== undefined} />
     </section>

@@ -5,8 +5,8 @@ import { withLanguage } from '#contract/core/paths.ts'
 import { isPlainClick } from '../../../../ui/navigation/plain-click.ts'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
 
-/** Opens the sheet in which tickets are chosen: the address says that it is open, so that back closes it. */
-export function OrderNow({ eventId }: { eventId: number }) {
+/** Opens the sheet in which tickets are chosen: the address says that it is open, so that back closes it. @param price of the event, as it is written */
+export function OrderNow({ eventId, price }: { eventId: number; price: string }) {
   const { t } = useTranslation('events')
   const router = useRouter()
   const prefix = usePrefix()
@@ -20,9 +20,15 @@ export function OrderNow({ eventId }: { eventId: number }) {
     // On phones it lies on the tabs until its own place is reached: under the thumb from the first moment.
     <div className="max-lg:[@media(min-height:36rem)]:sticky on-tabs js-only mt-3 -mx-4 px-4 pb-3 bg-raised">
       <hr className="stitch mb-3" />
-      <a href={withLanguage(prefix, `/eventdetails/${eventId}?order=1`)} className="btn-primary w-full" onClick={open}>
-        {t('details.orderNow')}
-      </a>
+      <div className="flex flex-wrap items-center gap-x-4">
+        {/* The bar may lie over the price in the box, so it says it too. */}
+        <b aria-hidden="true" className="lg:hidden text-xl text-marigold tabular">
+          {price}
+        </b>
+        <a href={withLanguage(prefix, `/eventdetails/${eventId}?order=1`)} className="btn-primary grow" onClick={open}>
+          {t('details.orderNow')}
+        </a>
+      </div>
     </div>
   )
 }

@@ -41,7 +41,7 @@ describe('the booking box', () => {
     await show()
     const box = within(screen.getByRole('region', { name: 'Booking' }))
     for (const text of ['BDT 200', '01/02/2090, 04:00:00 pm', '01/02/2090, 08:00:00 pm', 'Music', 'Offline Event', 'Bogura', '12 Seats Available']) {
-      expect(box.getByText(text)).toBeTruthy()
+      expect(box.getAllByText(text)[0]).toBeTruthy()
     }
     expect(screen.getByRole('link', { name: 'Order Now' }).getAttribute('href')).toBe('/eventdetails/5?order=1')
   })
@@ -57,7 +57,7 @@ describe('the booking box', () => {
 
   it('says the same in Bangla', async () => {
     await show({}, 'bn')
-    for (const text of ['৳২০০', 'ভেন্যুতে ইভেন্ট', '১২টি আসন খালি আছে', 'সংগীত']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of ['৳২০০', 'ভেন্যুতে ইভেন্ট', '১২টি আসন খালি আছে', 'সংগীত']) expect(screen.getAllByText(text)[0]).toBeTruthy()
   })
 
   it('shows neither place nor directions for an Online event', async () => {

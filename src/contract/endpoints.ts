@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts.ts'
 import * as phoneKeys from './accounts/phone-keys.ts'
 import * as sessions from './accounts/sessions.ts'
+import * as addresses from './addresses/addresses.ts'
 import * as banners from './banners.ts'
 import * as blogs from './blogs/blogs.ts'
 import * as comments from './blogs/comments.ts'
@@ -39,6 +40,7 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 
 const NOUNS = [
   accounts,
+  addresses,
   applicants,
   banners,
   blogs,

@@ -16,7 +16,7 @@ export const TEXT_SETS = {
   /** Joining and signing in, and all forms. */
   accounts: ['accounts', 'forms'],
   /** Ordering, and looking after what is one's own. */
-  own: ['commenting', 'notices', 'orders', 'outbox', 'pictures', 'settings', 'tickets'],
+  own: ['addresses', 'commenting', 'notices', 'orders', 'outbox', 'pictures', 'settings', 'tickets'],
   /** Choosing tickets, from the page of an event and at checkout. */
   choosing: ['choosing'],
   conversations: ['conversations'],

@@ -14,6 +14,7 @@ import type { Database } from './db/connection/open.ts'
 import { openMailUnsubscribe } from './features/accounts/recovery/stop-mails.ts'
 import { openPasswords } from './features/accounts/registration/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { addressRoutes } from './features/addresses/routes.ts'
 import { commentRoutes } from './features/blogs/comments/routes.ts'
 import { writingRoutes } from './features/blogs/own/routes.ts'
 import { blogRoutes } from './features/blogs/public/routes.ts'
@@ -238,6 +239,7 @@ type EndpointParts = Parameters<typeof sellingRoutes>[1] &
 function addEndpoints(service: Service, selling: EndpointParts): void {
   serve(service, ping, () => ({ ok: true as const }))
   pageRoutes(service, selling.settings.operator)
+  addressRoutes(service)
   // The own lists have the addresses of the public ones, and come first.
   sellingRoutes(service, selling)
   eventRoutes(service)

@@ -115,7 +115,16 @@ const SETTINGS: Scenes = [
       await expect(page.getByRole('dialog').locator('canvas')).toBeVisible()
     },
   ],
-  ...['look', 'email', 'password', 'devices', 'phone', 'data', 'delete'].map((id): Scenes[number] => [`the setting ${id}`, setting(id)]),
+  ...['look', 'email', 'password', 'devices', 'phone', 'data', 'delete', 'addresses'].map((id): Scenes[number] => [`the setting ${id}`, setting(id)]),
+  [
+    'an address with faults',
+    async ({ page }) => {
+      const book = page.locator('#addresses')
+      await book.getByRole('button').last().click()
+      await book.locator('form button[type=submit]').click()
+      await expect(book.locator('[aria-invalid=true]').first()).toBeVisible()
+    },
+  ],
 ]
 
 /** What the menu of a member leads to. */

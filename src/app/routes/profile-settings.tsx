@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StopMails } from '../features/accounts/parts/stop-mails.tsx'
 import { ProfileSettings } from '../features/accounts/screens/profile-settings.tsx'
+import { AddressBook } from '../features/addresses/parts/address-book.tsx'
 import { NoticesSwitch } from '../features/notices/parts/notices-switch.tsx'
 import { Guard } from '../shell/guards/guard.tsx'
 import { SellerArea } from '../shell/guards/seller-area.tsx'
@@ -16,7 +17,7 @@ function ProfileSettingsScreen() {
     <StopMails>
       <Guard wants="signed-in" what={t('settings:title')}>
         <SellerArea>
-          <ProfileSettings phone={<NoticesSwitch />} />
+          <ProfileSettings phone={<NoticesSwitch />} addresses={<AddressBook />} />
         </SellerArea>
       </Guard>
     </StopMails>

@@ -1,5 +1,6 @@
 import { ACCOUNT_DATA } from './accounts/account-data.ts'
 import { BUYER_DATA } from './accounts/buyer-data.ts'
+import { ADDRESS_DATA } from './addresses/address-data.ts'
 import { BLOG_DATA } from './blogs/blog-data.ts'
 import { CONVERSATION_DATA } from './conversations/conversation-data.ts'
 import { EVENT_DATA } from './events/event-data.ts'
@@ -22,4 +23,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   JOB_DATA,
   BLOG_DATA,
   CONVERSATION_DATA,
+  ADDRESS_DATA,
 ]

@@ -23,10 +23,12 @@ import { useOffersGoogle } from '../use-offers-google.ts'
 interface Props {
   /** What else there is to set about this phone. */
   phone?: ReactNode
+  /** The address book of the account. */
+  addresses?: ReactNode
 }
 
 /** Everything that can be set about one's account and this phone, one thing at a time, each saved by itself. */
-export function ProfileSettings({ phone }: Props) {
+export function ProfileSettings({ phone, addresses }: Props) {
   const { t } = useTranslation()
   const { account, age, problem, reload, put } = useAccount()
   return (
@@ -39,12 +41,12 @@ export function ProfileSettings({ phone }: Props) {
           <ProblemNote problem={problem} retry={reload} />
         </div>
       )}
-      {account && <Sections account={account} put={put} phone={phone} />}
+      {account && <Sections account={account} put={put} phone={phone} addresses={addresses} />}
     </div>
   )
 }
 
-function Sections({ account, put, phone }: SettingsOf & Props) {
+function Sections({ account, put, phone, addresses }: SettingsOf & Props) {
   const { t } = useTranslation()
   const offersGoogle = useOffersGoogle()
   const its = { account, put }
@@ -59,6 +61,11 @@ function Sections({ account, put, phone }: SettingsOf & Props) {
       >
         <SettingsProfile {...its} />
       </SettingsSection>
+      {addresses && (
+        <SettingsSection id="addresses" icon="i-lucide-map-pin" title={t('addresses:title')}>
+          {addresses}
+        </SettingsSection>
+      )}
       <SettingsSection id="look" icon="i-lucide-languages" title={t('settings:look.title')}>
         <SettingsLook {...its} />
       </SettingsSection>

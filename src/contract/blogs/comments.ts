@@ -157,7 +157,7 @@ export const listOwnComments = endpoint({
 /** So many comments a phone asks about at once. */
 export const MOST_ASKED_ABOUT = 50
 
-/** A comment that was written without an account, as the phone that wrote it is told. */
+/** A comment that was written without an account, as the phone that wrote it reads it. */
 export const GuestComment = v.object({
   ...OwnComment.entries,
   /** Answers that are shown; none while the comment itself is not. */

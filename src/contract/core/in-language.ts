@@ -9,7 +9,7 @@ interface Titled {
 const SECOND = 'second_'
 
 /**
- * What is told in two languages, to a reader: what it says in their language stands first. What is not there in it stays as it is; an item that needs
+ * An item in two languages, for a reader: the texts in their language stand first. What is not there in it stays as it is; an item that needs
  * no change is the same object.
  */
 export function inLanguage<T extends Titled>(language: string, item: T): T {

@@ -137,7 +137,7 @@ describe('answers', () => {
     expect((await suggested('rup')).map(({ path }) => path)).toEqual([expect.stringMatching(/^\/seller\//)])
   })
 
-  it('with a suggestion in both languages, where an item is told in both, found by either', async () => {
+  it('with a suggestion in both languages, where an item has both, found by either', async () => {
     await makeEvent(database.db, { title: 'Zither Evening', second_title: 'জিথার সন্ধ্যা' })
     for (const q of ['zither', 'জিথার']) expect(await suggested(q), q).toMatchObject([{ title: 'Zither Evening', title_bn: 'জিথার সন্ধ্যা' }])
   })

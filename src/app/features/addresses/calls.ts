@@ -10,7 +10,7 @@ export type AddressTexts = v.InferInput<typeof AddressForm>
 
 export const loadAddresses = (options: CallOptions = {}) => call(listAddresses, {}, options)
 
-/** Every change is answered with the whole book: what the phone keeps of it is then that. */
+/** Every change is answered with the whole book, which then replaces the phone's copy. */
 async function changed<const E extends EndpointSpec & { answer: typeof listAddresses.answer }>(spec: E, input: InputOf<E>): Promise<ResultOf<E>> {
   const answer = await call(spec, input)
   await storeAnswer({ ...answer, address: addressOf(listAddresses, {}), etag: null })

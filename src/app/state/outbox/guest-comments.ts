@@ -35,7 +35,7 @@ export const guestCommentsOn = async (blog_id: number): Promise<GuestComment[]> 
 /** Everything that was written on this phone without an account, the oldest first. */
 export const allGuestComments = async (): Promise<GuestComment[]> => (hasGuestMark() ? readGuestComments().catch(() => []) : [])
 
-/** Keeps one as the service has it now; what is not said of it stays as it was. */
+/** Keeps one as the service has it now; fields that are not given stay as they were. */
 export const putGuestComment = (comment: Parameters<typeof storeGuestComment>[0]): Promise<void> => storeGuestComment(comment).catch(() => undefined)
 
 export const forgetGuestComment = (key: string): Promise<void> => dropGuestComment(key).catch(() => undefined)

@@ -77,7 +77,7 @@ describe('below an article, a guest', () => {
     expect(screen.queryByText(/new repl/)).toBeNull()
   })
 
-  it('who has signed in is notified as a member, and reads nothing of it here', async () => {
+  it('a signed-in member is notified, and does not see this list', async () => {
     await keep()
     answer({ reply_count: 3 })
     network.on('/api/comments/mine/?blog_id=12', () => json([]))

@@ -11,7 +11,7 @@ interface SaleOrder {
 
 const { id, final_price, full_name } = event_orders
 
-/** What orders are sorted by, the last of it different for each: none of it changes once an order is there, so that a page can go on after it. */
+/** What orders are sorted by, the last of it different for each: no value changes once the order is placed, so that a page can go on after it. */
 export const SALE_ORDERS: Record<SaleSort, SaleOrder[]> = {
   newest: [{ by: sql`${id}`, isRising: false }],
   oldest: [{ by: sql`${id}`, isRising: true }],

@@ -8,7 +8,7 @@ import { ownStyle } from '../own-styles.ts'
 import { type PhoneRow, phoneRows } from '../phone-rows.ts'
 import { usePhoneComments } from '../use-phone-comments.ts'
 
-/** For a visitor: what was written on this phone without an account, what became of it, and how it was answered. */
+/** For a visitor: the comments written on this phone without an account, their state, and the replies to them. */
 export function PhoneComments() {
   const { t } = useTranslation('commenting')
   const { held, age } = usePhoneComments()

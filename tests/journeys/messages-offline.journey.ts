@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
 import { violations } from '../support/journeys/accessible.ts'
 import { showOfSeller } from '../support/journeys/market/gate-show.ts'
-import { goOffline, goOnline, test } from '../support/journeys/market/shop.ts'
+import { goOffline, goOnline, type Shop, test } from '../support/journeys/market/shop.ts'
 import { joinMarket, signIn } from '../support/journeys/member.ts'
 import { PHONE } from '../support/journeys/phone.ts'
 import { untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
@@ -19,6 +19,12 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Send message' }).click()
+}
+
+/** How many messages with this text the service has. */
+async function received({ database }: Pick<Shop, 'database'>, text: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from conversation_messages where text = $1', [text])
+  return rows[0]?.count ?? 0
 }
 
 /** Looks at the page again until it was told something, and follows it. */
@@ -70,6 +76,8 @@ test('a question to the organizer is written without network and sent later, and
     await say(desk, ANSWER)
     // The field holds a hidden copy of what is typed.
     await expect(desk.getByRole('main').getByRole('listitem').filter({ hasText: ANSWER })).toHaveCount(1)
+    // The page shows it before it is sent, and closing the browser would stop it.
+    await expect.poll(() => received(shop, ANSWER)).toBe(1)
     await expect(desk.getByText(/^(?:Sending|Waiting)/)).toHaveCount(0)
     await theirs.close()
   })

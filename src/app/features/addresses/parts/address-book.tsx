@@ -67,7 +67,7 @@ function Book({ book, put }: { book: Address[]; put: (book: Address[]) => void }
       </ul>
       {editing === 'new' && <AddressForm address={undefined} onDone={done} onClose={close} />}
       {editing === undefined && book.length < ADDRESS_LIMITS.most && (
-        <Button icon="i-lucide-plus" className="justify-self-start" onClick={() => setEditing('new')}>
+        <Button icon="i-lucide-plus" className="justify-self-start max-w-full" onClick={() => setEditing('new')}>
           {t('add')}
         </Button>
       )}

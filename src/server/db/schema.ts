@@ -1,4 +1,5 @@
 import * as accounts from './tables/accounts.ts'
+import * as addresses from './tables/addresses.ts'
 import * as banners from './tables/banners.ts'
 import * as blogs from './tables/blogs.ts'
 import * as categories from './tables/categories.ts'
@@ -21,6 +22,7 @@ import * as uploads from './tables/uploads.ts'
 /** Every table there is, for Drizzle. */
 export const schema = {
   ...accounts,
+  ...addresses,
   ...banners,
   ...blogs,
   ...categories,

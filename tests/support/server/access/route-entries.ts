@@ -2,6 +2,7 @@ import { canonicalQuery, type EndpointSpec } from '#contract/core/endpoint.ts'
 import { aPoster, eventTexts } from '../nouns/posting.ts'
 import { orderBody } from '../orders/orders.ts'
 import { TEST_PASSWORD } from '../people.ts'
+import { ADDRESS_ENTRIES } from './address-route-entries.ts'
 import { APPLYING_ENTRIES } from './applying-route-entries.ts'
 import { CONVERSATION_ENTRIES } from './conversation-route-entries.ts'
 import { HIRING_ENTRIES } from './hiring-route-entries.ts'
@@ -44,6 +45,7 @@ const ofEventA = ({ sellerA }: Six) => sellerA.event ?? 0
 export const keyOf = ({ method, path, where = {} }: Pick<EndpointSpec, 'method' | 'path' | 'where'>) => `${method} ${path}${canonicalQuery(where)}`
 
 export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
+  ...ADDRESS_ENTRIES,
   ...HIRING_ENTRIES,
   ...APPLYING_ENTRIES,
   ...CONVERSATION_ENTRIES,

@@ -15,6 +15,7 @@ const TABLES = {
   job_posts: 'employer',
   job_profiles: 'user_id',
   job_cvs: 'user_id',
+  addresses: 'user_id',
   job_alerts: 'user_id',
   job_applications: 'applicant',
   comments: 'user_id',

@@ -11,6 +11,7 @@ import { makeEvent, makeTicket } from '../nouns/events.ts'
 import { type JobBranch, makeJob, makeJobBranch } from '../nouns/jobs.ts'
 import { type Chain, makeChain } from '../nouns/posting.ts'
 import { join } from '../people.ts'
+import { makeAddress } from './six-addresses.ts'
 import { type Magazine, makeMagazine } from './six-authors.ts'
 import { type Chats, makeChats } from './six-chats.ts'
 import { makeTalk, type Talk } from './six-readers.ts'
@@ -39,6 +40,8 @@ export interface SomeOne {
   talk: Talk
   chats: Chats
   magazine: Magazine
+  /** Id of one in their address book. */
+  address: number
   /** For one seat, at an event of none of the six; held. */
   order: { id: number; event_order_id: string; event: number; event_ticket: number }
   /** Id of the seat of another order at the same event, which is paid. */
@@ -71,7 +74,8 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
   const magazine = await makeMagazine(app, slug ? id : undefined)
   const [talk, chats] = [await makeTalk(app, id), await makeChats(app, id, order)]
-  return { id, username, email, slug, access, otherSession, event, desk, work, seeking, magazine, talk, chats, order, seat }
+  const address = await makeAddress(app, id)
+  return { id, username, email, slug, access, otherSession, event, desk, work, seeking, magazine, talk, chats, order, seat, address }
 }
 
 /** @param employer undefined: no jobs are made. */

@@ -89,6 +89,7 @@ describe('orders on a wide screen', () => {
     press('Refund 2 orders')
     const dialog = await screen.findByRole('dialog', { hidden: true })
     expect(dialog.textContent).toContain('BDT 1,460 will be refunded')
+    expect(dialog.textContent).not.toContain('Free orders')
     fireEvent.change(within(dialog).getByLabelText('Why?'), { target: { value: 'The hall is closed' } })
     fireEvent.submit(dialog.querySelector('form') as HTMLFormElement)
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
@@ -98,6 +99,16 @@ describe('orders on a wide screen', () => {
     ])
     expect(screen.getAllByText('Refunding', { selector: '.chip' })).toHaveLength(2)
     expect(screen.queryByRole('button', { name: /^Refund \d/ })).toBeNull()
+  })
+
+  it('that cost nothing are cancelled together, which the dialog says instead of a sum', async () => {
+    fakeService({ [LIST]: pageOf([aSale({ event: baul, final_price: 0 })]) })
+    await showSales()
+    await choose('Shathi')
+    press('Refund 1 order')
+    const dialog = await screen.findByRole('dialog', { hidden: true })
+    expect(dialog.textContent).toContain('Free orders will be cancelled, with nothing to refund.')
+    expect(dialog.textContent).not.toContain('BDT 0')
   })
 
   it('that could not all be refunded go on where it stopped', async () => {

@@ -27,6 +27,14 @@ export function RefundChosen({ sales, withProof, onDone, onStale, onClose }: Pro
   const asked = useRef(sales)
   const isDone = useRef(new Set<string>())
   const sum = asked.current.reduce((all, { final_price }) => all + final_price, 0)
+  const hasFree = asked.current.some(({ final_price }) => final_price === 0)
+  const happens = [
+    ...(sum > 0 ? [t('refund.money', { money: format.price(sum) })] : []),
+    ...(hasFree ? [t('refund.chosenFree')] : []),
+    t('refund.void'),
+    t('refund.seats'),
+    t('refund.told'),
+  ]
   const giveBack = async (why: string) => {
     for (const { event_order_id } of asked.current) {
       // What was done before the password was asked for, or before the last try failed, is not asked for again.
@@ -44,7 +52,7 @@ export function RefundChosen({ sales, withProof, onDone, onStale, onClose }: Pro
   return (
     <RefundDialog
       title={t('refund.chosenTitle', { count: asked.current.length })}
-      happens={[t('refund.money', { money: format.price(sum) }), t('refund.void'), t('refund.seats'), t('refund.told')]}
+      happens={happens}
       yes={t('refund.chosen', { count: asked.current.length })}
       draftName="refund chosen orders"
       withProof={withProof}

@@ -288,4 +288,25 @@ describe('the user’s own screens', () => {
     expect(area()).toBeNull()
     expect(screen.getByText('Mine')).toBeTruthy()
   })
+
+  it('leaves what is typed in the screen when the column comes and goes', async () => {
+    const { chooseMode } = await import('#app/state/session/mode.ts')
+    signIn({ seller_slug: null })
+    await renderShell({
+      at: '/profile-settings',
+      screen: (
+        <SellerArea>
+          <input aria-label="Name" />
+        </SellerArea>
+      ),
+    })
+    const field = screen.getByLabelText<HTMLInputElement>('Name')
+    field.value = 'Rahi'
+    field.focus()
+    act(() => signIn(SHOP))
+    expect(screen.getByRole('navigation', { name: 'My Dashboard' })).toBeTruthy()
+    act(() => chooseMode('buyer'))
+    expect(screen.getByLabelText('Name')).toBe(field)
+    expect(document.activeElement).toBe(field)
+  })
 })

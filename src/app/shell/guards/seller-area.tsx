@@ -33,14 +33,17 @@ export function SellerArea({ children }: { children: ReactNode }) {
 
   // The service says the same: an account whose e-mail is not verified has shorter texts.
   const textLongest = account && !account.email_verified ? UNVERIFIED_LIMITS.textLongest : undefined
-  const content = <TextLimit value={textLongest}>{children}</TextLimit>
-  if (!isSelling) return content
   return (
-    <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:gap-8">
-      <nav aria-label={t('shell:dashboard')} className="hidden lg:block">
-        {isSeller && <SideMenu path={pathname} />}
-      </nav>
-      <div className="min-w-0 lg:[&>*]:mx-0">{content}</div>
+    // The same elements in every mode: the screen within keeps what is typed when the account is read, or another mode is chosen.
+    <div className={isSelling ? 'lg:grid lg:grid-cols-[14rem_1fr] lg:gap-8' : '[display:contents]'}>
+      {isSelling && (
+        <nav aria-label={t('shell:dashboard')} className="hidden lg:block">
+          {isSeller && <SideMenu path={pathname} />}
+        </nav>
+      )}
+      <div className={isSelling ? 'min-w-0 lg:[&>*]:mx-0' : '[display:contents]'}>
+        <TextLimit value={textLongest}>{children}</TextLimit>
+      </div>
     </div>
   )
 }

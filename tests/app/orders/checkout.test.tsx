@@ -63,6 +63,52 @@ describe('a checkout', () => {
   })
 })
 
+describe('an address book at checkout', () => {
+  const BOOK = '/api/address/'
+  const home = {
+    id: 5,
+    full_name: 'Palash',
+    phone_number: '+8801812345678',
+    division: 'Dhaka',
+    district: 'Dhaka',
+    area: 'Savar',
+    area_bn: 'সাভার',
+    line: 'House 4',
+    landmark: '',
+  }
+
+  it('fills in name and phone number when it is asked to, and is not read before', async () => {
+    const asked = fakeService({ ...answering({ body: placed() }), [BOOK]: { body: [home] } })
+    signIn()
+    await show({ account: { full_name: 'Rina Akter', phone_number: '01712-345678', email: 'rina@example.com' } })
+    await waitFor(() => expect(field('Full Name').value).toBe('Rina Akter'))
+    expect(asked.filter(({ path }) => path === BOOK)).toEqual([])
+    press('Fill in from my addresses')
+    await screen.findByRole('button', { name: /^Palash/ })
+    press(/^Palash/)
+    await waitFor(() => expect([field('Full Name').value, field('Phone Number').value]).toEqual(['Palash', '01812-345678']))
+    expect(field('Email').value).toBe('rina@example.com')
+    expect(screen.queryByRole('button', { name: /^Palash/ })).toBeNull()
+  })
+
+  it.each([
+    [{ body: [] }, /You have no saved addresses/],
+    ['offline' as const, /could not be loaded/],
+  ])('says that there is nothing to choose from', async (reply, words) => {
+    fakeService({ ...answering({ body: placed() }), [BOOK]: reply })
+    signIn()
+    await show()
+    press('Fill in from my addresses')
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('is not offered to visitors', async () => {
+    fakeService(answering({ body: placed() }))
+    await show()
+    expect(screen.queryByRole('button', { name: 'Fill in from my addresses' })).toBeNull()
+  })
+})
+
 describe('an order that cannot be sent yet', () => {
   it('says which required fields are missing', async () => {
     const asked = fakeService(answering({ body: placed() }))

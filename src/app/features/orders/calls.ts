@@ -1,3 +1,4 @@
+import { listAddresses } from '#contract/addresses/addresses.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { upperCase } from '#contract/core/one-form.ts'
 import { listTickets } from '#contract/events/tickets.ts'
@@ -18,6 +19,9 @@ export const loadOrder = async (event_order_id: string, options: CallOptions = {
     ),
     (order) => [order],
   )
+
+/** One's own address book. */
+export const loadAddresses = (options: CallOptions = {}) => call(listAddresses, {}, options)
 
 /** One's own orders, the latest first. */
 export const loadOrders = async (options: CallOptions = {}): Promise<Answer<EventOrder[]>> =>

@@ -3,11 +3,16 @@ import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { ScreenForm } from '../../../ui/form/use-screen-form.ts'
 import type { CheckoutDraft } from '../use-checkout-draft.ts'
+import { FillFromAddresses } from './fill-from-addresses.tsx'
 
 /** Who orders. @see Specification §5 "Checkout" */
 export function CheckoutDetails({ form, draft }: { form: ScreenForm; draft: CheckoutDraft }) {
   const { t } = useTranslation('orders')
   const noted = (field: string) => (value: string) => draft.note(field, value)
+  const fill = (person: { full_name: string; phone_number: string }) => {
+    form.write(person)
+    for (const [field, value] of Object.entries(person)) draft.note(field, value)
+  }
   return (
     <section aria-labelledby="checkout-details" className="grid gap-4">
       <h2 id="checkout-details" className="text-lg">
@@ -18,6 +23,7 @@ export function CheckoutDetails({ form, draft }: { form: ScreenForm; draft: Chec
           {t('checkout.restored')}
         </p>
       )}
+      <FillFromAddresses onChoose={fill} />
       <TextField
         form={form}
         name="full_name"

@@ -66,11 +66,12 @@ export function sellerMix(seller: CrowdMember): Choose[] {
       judge(walk, 'cap', { status: response.status, body: await response.json(), may: ['ok', 'below-sold', 'event-closed'] })
     }
   }
+  // The event may be called off at the same moment.
   const switchIt: Choose = (walk) => {
     const { event } = walk.dice.pick(walk.markets)
     const off = isLucky(walk, 0.3)
     return async () => {
-      await ask(walk, 'switch', { path: `/api/event/${event}/active/`, body: { is_active: !off }, may: ['ok'] })
+      await ask(walk, 'switch', { path: `/api/event/${event}/active/`, body: { is_active: !off }, may: ['ok', 'event-closed'] })
     }
   }
   const coupon: Choose = (walk) => {

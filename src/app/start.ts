@@ -79,7 +79,7 @@ function completeIcons({ router }: RunningPage): void {
 async function switchLanguage({ router, texts }: RunningPage, language: Language): Promise<void> {
   await (await import('./more-texts.ts')).addLanguage(texts, useSession.getState().language, language)
   // The worker must know before the page may be gone.
-  void import('#device/phone.ts').then(({ rememberLanguage }) => rememberLanguage(language))
+  void import('#device/phone.ts').then(({ chooseLanguage }) => chooseLanguage(language))
   await texts.changeLanguage(language)
   document.documentElement.lang = language
   // A year, readable by the server: unprefixed addresses are answered in this language from now on.

@@ -25,7 +25,7 @@ it('takes a language it does not have for none', async () => {
 })
 
 it('bears a phone without room: other tabs still hear of the language', async () => {
-  const { rememberLanguage, readLanguage } = await load()
+  const { chooseLanguage, readLanguage } = await load()
   const { listenToData } = await import('#device/messages.ts')
   const heard = new Promise((resolve) => {
     const stop = listenToData((message) => {
@@ -34,8 +34,21 @@ it('bears a phone without room: other tabs still hear of the language', async ()
     })
   })
   const empty = fillPhone()
-  await rememberLanguage('bn')
+  await chooseLanguage('bn')
   empty()
   expect(await heard).toEqual({ type: 'language-changed', language: 'bn' })
   expect(await readLanguage()).toBeNull()
+})
+
+it('keeps the language that was chosen, whatever the page was in when it was opened, and in whatever order both come', async () => {
+  const { chooseLanguage, rememberLanguage, readLanguage } = await load()
+  const { listenToData } = await import('#device/messages.ts')
+  const heard: unknown[] = []
+  const stop = listenToData((message) => heard.push(message))
+  await Promise.all([rememberLanguage('bn'), chooseLanguage('en')])
+  expect(await readLanguage()).toBe('en')
+  await rememberLanguage('bn')
+  expect(await readLanguage()).toBe('en')
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'language-changed', language: 'en' }]))
+  stop()
 })

@@ -244,6 +244,8 @@ for (const path of [
     await page.goto(path)
     await expect(page.locator('main :is(form, input, nav)').filter({ visible: true }).first()).toBeVisible()
     await untilAlive(page)
+    // What is still loading moves what stands below it, and what has the focus there.
+    await page.waitForLoadState('networkidle')
     const wrong: string[] = []
     for (let tabs = 0; tabs < 80; tabs += 1) {
       await page.keyboard.press('Tab')

@@ -77,16 +77,26 @@ function completeIcons({ router }: RunningPage): void {
 }
 
 async function switchLanguage({ router, texts }: RunningPage, language: Language): Promise<void> {
-  await (await import('./more-texts.ts')).addLanguage(texts, useSession.getState().language, language)
+  try {
+    await (await import('./more-texts.ts')).addLanguage(texts, useSession.getState().language, language)
+  } catch (cause) {
+    // The boot script has taken the press for a choice: without its texts the next page would be worse off in that language.
+    writeCookie(useSession.getState().language)
+    throw cause
+  }
   // The worker must know before the page may be gone.
   void import('#device/phone.ts').then(({ chooseLanguage }) => chooseLanguage(language))
   await texts.changeLanguage(language)
   document.documentElement.lang = language
-  // A year, readable by the server: unprefixed addresses are answered in this language from now on.
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox ESR.
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`
+  writeCookie(language)
   const { prefixed } = useSession.getState()
   useSession.setState({ language })
   // The same place under its other address: for the router nothing changes but this state, and the reader is not taken to the top.
   if (prefixed) await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false, state: (former) => ({ ...former, language }) })
+}
+
+/** A year, readable by the server: unprefixed addresses are answered in this language from now on. */
+function writeCookie(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox ESR.
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`
 }

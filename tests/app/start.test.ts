@@ -1,7 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import 'fake-indexeddb/auto'
+import { expect, it, vi } from 'vitest'
 import { makeTexts } from '#app/i18n.ts'
 import { type RunningPage, start } from '#app/start.ts'
 import { useSession } from '#app/state/session/session.ts'
+import { readLanguage } from '#device/phone.ts'
 
 const addLanguage = vi.hoisted(() => vi.fn(async () => undefined))
 vi.mock('#app/more-texts.ts', () => ({ addLanguage, addTextsFor: async () => undefined }))
@@ -14,13 +16,11 @@ function startInBangla(): void {
 }
 const cookie = () => /lang=(\w+)/.exec(document.cookie)?.[1]
 
-// What is loaded behind the switch comes after it.
-afterEach(() => vi.dynamicImportSettled())
-
-it('a language that is switched to is that of the page, and of the next one', async () => {
+it('a language that is switched to is that of the page, of the next one, and of the worker', async () => {
   startInBangla()
   await useSession.getState().switchLanguage('en')
   expect([document.documentElement.lang, cookie(), useSession.getState().language]).toEqual(['en', 'en', 'en'])
+  await vi.waitFor(async () => expect(await readLanguage()).toBe('en'))
 })
 
 it('a language whose texts do not come is not that of the next page either', async () => {

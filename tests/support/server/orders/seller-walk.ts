@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { TicketKind } from '#contract/events/ticket-kinds.ts'
 import type { Database } from '#server/db/connection/open.ts'
+import { events } from '#server/db/tables/events.ts'
 import { event_coupons } from '#server/db/tables/orders.ts'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
 import { makeChain, sendForm } from '../nouns/posting.ts'
@@ -66,12 +67,13 @@ export function sellerMix(seller: CrowdMember): Choose[] {
       judge(walk, 'cap', { status: response.status, body: await response.json(), may: ['ok', 'below-sold', 'event-closed'] })
     }
   }
-  // The event may be called off at the same moment.
   const switchIt: Choose = (walk) => {
     const { event } = walk.dice.pick(walk.markets)
     const off = isLucky(walk, 0.3)
     return async () => {
-      await ask(walk, 'switch', { path: `/api/event/${event}/active/`, body: { is_active: !off }, may: ['ok', 'event-closed'] })
+      const answer = await askAs(walk.app, seller, { path: `/api/event/${event}/active/`, body: { is_active: !off } })
+      // At the end of the walk an event is called off, at the same moment.
+      judge(walk, 'switch', { ...answer, may: (await isCalledOff(walk, event)) ? ['ok', 'event-closed'] : ['ok'] })
     }
   }
   const coupon: Choose = (walk) => {
@@ -101,6 +103,11 @@ export function sellerMix(seller: CrowdMember): Choose[] {
   }
   const round: Choose = (walk) => () => giveBack(walk)
   return [edit, edit, edit, addTwice, close, close, cap, cap, switchIt, coupon, refund, refundAll, round]
+}
+
+async function isCalledOff({ app }: OrderWalk, event: number): Promise<boolean> {
+  const [row] = await app.database.db.select({ at: events.called_off_at }).from(events).where(eq(events.id, event))
+  return row?.at !== null
 }
 
 /** One round of giving back what sellers want given back. */

@@ -48,6 +48,7 @@ describe('the layout refuses', () => {
   it.each([
     ['a feature that imports another', 'app/features/orders/calls.ts', "import { a } from '../events/calls.ts'"],
     ['a server feature that imports another', 'server/features/orders/store.ts', "import { a } from '../events/store.ts'"],
+    ['a kind of purchase in what all of them share', 'server/purchases/money.ts', 'const seats = 2'],
     ['the contract reaching up', 'contract/events/events.ts', "import { a } from '#device/stores.ts'"],
     ['a type-only import against the arrows', 'app/ui/controls/button.tsx', "import type { A } from '../../state/session/session.ts'"],
     ['a re-export against the arrows', 'app/wire/call.ts', "export { useSession } from '../state/session.ts'"],

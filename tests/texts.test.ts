@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/core/problem.ts'
-import { REFUND_REASONS } from '#contract/orders/order-reasons.ts'
+import { REFUND_REASONS } from '#contract/purchases/purchase-reasons.ts'
 import { TEXT_SETS } from '#contract/texts-of-screens.ts'
 import { pageFiles, pageLines, rawPage } from '#tests/support/page-texts.ts'
 

@@ -36,7 +36,6 @@ import { hiringRoutes } from './features/jobs/own/routes.ts'
 import { jobRoutes } from './features/jobs/public/routes.ts'
 import { keepPushKeys } from './features/notices/push-keys.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
-import { openPaymentForms } from './features/orders/payment/payment-forms.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { refundAllSales, refundSale } from './features/orders/seller/refund-sale.ts'
 import { pageRoutes } from './features/pages/routes.ts'
@@ -71,6 +70,9 @@ import { createService, type Service } from './http/service.ts'
 import { accessTokens } from './http/sessions/access-token.ts'
 import { liveSessions } from './http/sessions/live-sessions.ts'
 import { securityLog } from './http/sessions/security-log.ts'
+import { purchaseHandlers } from './purchase-handlers.ts'
+import { openPaymentForms } from './purchases/payment/payment-forms.ts'
+import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
 import type { Settings } from './settings.ts'
 
 /** What the app is built from. Everything that reaches outside the process comes in here, so that tests can bring their own. */
@@ -85,6 +87,8 @@ export interface AppParts {
   google: Google | undefined
   signer: TicketSigner
   payment: Payment
+  /** What is done with each kind of purchase. Absent: of every kind that this server sells. */
+  handlers?: PurchaseHandlers
   /** Absent: browsers may name push services of the open net only. */
   push_reach?: PushReach
   log: Log
@@ -142,16 +146,16 @@ export function createApp(parts: AppParts): App {
   addEndpoints(service, { ...parts, ...uploads, note })
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, privateFiles, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
-  orderRoutes(service, { ...parts, after, origin: settings.origin })
+  const handlers = addOrders(service, parts, after)
   sellerRoutes(service, { ...uploads, sessions, note })
   addTickets(service, parts, note)
-  addEventDesk(service, { ...uploads, views, db: database.db, note })
+  addEventDesk(service, { ...uploads, views, db: database.db, note, handlers })
   addApplications(service, { ...uploads, privateFiles, db: database.db, secret: settings.secret })
   conversationRoutes(service, { ...uploads, privateFiles, db: database.db, note })
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),
-    forms: openForms(parts, () => hot.doubt()),
+    forms: openForms({ ...parts, handlers }, () => hot.doubt()),
     mailPage: createMailPage(isDevelopment ? parts.mail.list : undefined),
     health: { lifecycle: parts.lifecycle, askDatabase: () => database.pool.query('select 1'), dataFolder: settings.data_folder },
     guards,
@@ -184,8 +188,15 @@ export function createApp(parts: AppParts): App {
   return { fetch, hot, site, service, cors, settle }
 }
 
+/** What is bought. Gives what is done with each kind of purchase. */
+function addOrders(service: Service, parts: AppParts, after: ReturnType<typeof afterAnswers>): PurchaseHandlers {
+  const handlers = parts.handlers ?? purchaseHandlers(async () => parts.signer)
+  orderRoutes(service, { ...parts, handlers, after, origin: parts.settings.origin })
+  return handlers
+}
+
 /** What takes forms of others: of the payment gateway, and of mail programs. */
-function openForms(parts: AppParts, onSettled: () => void): Parameters<typeof createRoute>[0]['forms'] {
+function openForms(parts: AppParts & { handlers: PurchaseHandlers }, onSettled: () => void): Parameters<typeof createRoute>[0]['forms'] {
   const { settings, database } = parts
   const paymentForms = openPaymentForms({ ...parts, db: database.db, limits: limitMessages(settings.rate_per_minute > 0), onSettled })
   const stopAlert = openUnsubscribe(database.db, settings.secret)

@@ -6,7 +6,7 @@ import { TALKS, type TalkLines, type TalkSketch } from './db/seed/talk-sketches.
 import { buyers, users } from './db/tables/accounts.ts'
 import { conversation_messages, conversation_sides, conversations } from './db/tables/conversations.ts'
 import { events } from './db/tables/events.ts'
-import { event_orders } from './db/tables/orders.ts'
+import { purchases } from './db/tables/purchases.ts'
 import { NOTHING, type Talk } from './features/conversations/talk.ts'
 
 const MINUTE_MS = 60_000
@@ -37,14 +37,14 @@ async function talkOf(tx: Tx, { about, asker }: TalkSketch): Promise<Talk> {
   if (!event) throw new TypeError(`${title} is not in the market`)
   if ('event' in about) return { ...NOTHING, kind: 'event', event: event.id, asker: await idOf(tx, asker), answerer: event.seller }
   const [order] = await tx
-    .select({ id: event_orders.id, buyer: buyers.user_id })
-    .from(event_orders)
-    .innerJoin(buyers, eq(buyers.id, event_orders.buyer))
-    .where(and(eq(event_orders.event, event.id), eq(event_orders.state, 'confirmed')))
-    .orderBy(asc(event_orders.id))
+    .select({ id: purchases.id, buyer: buyers.user_id })
+    .from(purchases)
+    .innerJoin(buyers, eq(buyers.id, purchases.buyer))
+    .where(and(eq(purchases.event, event.id), eq(purchases.state, 'confirmed')))
+    .orderBy(asc(purchases.id))
     .limit(1)
   if (!order) throw new TypeError(`${title} has sold nothing`)
-  return { ...NOTHING, kind: 'order', event_order: order.id, asker: order.buyer, answerer: event.seller }
+  return { ...NOTHING, kind: 'order', purchase: order.id, asker: order.buyer, answerer: event.seller }
 }
 
 async function idOf(tx: Tx, username = ''): Promise<number> {

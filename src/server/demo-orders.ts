@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { discountOf, type OrderTotals, orderTotals } from '#contract/orders/order-rules.ts'
+import { orderTotals } from '#contract/orders/ticket-choice.ts'
+import { discountOf, type PurchaseTotals } from '#contract/purchases/purchase-rules.ts'
 import { qrBy } from './adapters/ticket-qr.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
 import type { Tx } from './db/connection/in-transaction.ts'
 import { insertTickets } from './db/events/ticket-rows.ts'
-import { event_coupons, event_order_items, event_orders } from './db/tables/orders.ts'
+import { event_order_items } from './db/tables/orders.ts'
+import { coupons, purchases } from './db/tables/purchases.ts'
 import type { PlannedOrder } from './demo-plan.ts'
-import { noteChanges, type OrderChange } from './features/orders/change-log.ts'
+import { noteChanges, type PurchaseChange } from './purchases/change-log.ts'
 
-export type Coupon = typeof event_coupons.$inferSelect
+export type Coupon = typeof coupons.$inferSelect
 
 /** A buyer in the demo market. */
 export interface Buyer {
@@ -25,7 +27,7 @@ export const iso = (at: number): string => new Date(at).toISOString()
 interface PricedOrder extends PlannedOrder {
   of: Buyer
   coupon: Coupon | undefined
-  totals: OrderTotals
+  totals: PurchaseTotals
 }
 export interface PlacedOrder extends PricedOrder {
   id: number
@@ -51,8 +53,8 @@ export async function placeOrders(
   { id: event, coupon }: { id: number; coupon: Coupon | undefined },
   orders: readonly PricedOrder[],
 ): Promise<PlacedOrder[]> {
-  const rows = orders.map(({ event_order_id, full_name, phone_number, order_note, isPaid, at, of, totals, coupon: used }) => ({
-    event_order_id,
+  const rows = orders.map(({ number, full_name, phone_number, order_note, isPaid, at, of, totals, coupon: used }) => ({
+    number,
     buyer: of.id,
     event,
     state: isPaid ? ('confirmed' as const) : ('expired' as const),
@@ -70,44 +72,44 @@ export async function placeOrders(
     created_at: iso(at - PAYING_MS),
     updated_at: iso(at),
   }))
-  const made = await tx.insert(event_orders).values(rows).returning({ id: event_orders.id, event_order_id: event_orders.event_order_id })
-  const idOf = new Map(made.map(({ id, event_order_id }) => [event_order_id, id]))
+  const made = await tx.insert(purchases).values(rows).returning({ id: purchases.id, number: purchases.number })
+  const idOf = new Map(made.map(({ id, number }) => [number, id]))
   const uses = orders.filter((order) => order.coupon).length
-  if (coupon && uses > 0) await tx.update(event_coupons).set({ used: uses }).where(eq(event_coupons.id, coupon.id))
-  return orders.map((order) => ({ ...order, event, id: idOf.get(order.event_order_id) ?? 0 }))
+  if (coupon && uses > 0) await tx.update(coupons).set({ used: uses }).where(eq(coupons.id, coupon.id))
+  return orders.map((order) => ({ ...order, event, id: idOf.get(order.number) ?? 0 }))
 }
 
 /** What was ordered, and a ticket for every seat of it that is paid. */
 export async function writeSeats(tx: Tx, orders: readonly PlacedOrder[], signer: TicketSigner): Promise<void> {
   const lines = orders.flatMap(({ id, lines }) =>
-    lines.map(({ kind, quantity }) => ({ event_order: id, event_ticket: kind.id, quantity, ticket_price: kind.price, title: kind.title })),
+    lines.map(({ kind, quantity }) => ({ purchase: id, event_ticket: kind.id, quantity, ticket_price: kind.price, title: kind.title })),
   )
   const made = await tx.insert(event_order_items).values(lines).returning()
   const orderOf = new Map(orders.map((order) => [order.id, order]))
-  const seats = made.flatMap(({ id: event_order_item, event_order, event_ticket, quantity }) => {
-    const order = orderOf.get(event_order)
+  const seats = made.flatMap(({ id: event_order_item, purchase, event_ticket, quantity }) => {
+    const order = orderOf.get(purchase)
     if (!order?.isPaid) return []
     const { event, full_name: holder_name } = order
-    return Array.from({ length: quantity }, (_, at) => ({ seat: at + 1, event_order, event_order_item, event, event_ticket, holder_name }))
+    return Array.from({ length: quantity }, (_, at) => ({ seat: at + 1, purchase, event_order_item, event, event_ticket, holder_name }))
   })
   await insertTickets(tx, seats, qrBy(signer))
 }
 
 /** As payments of orders are named. */
-export const tranIdOf = ({ event_order_id }: PlannedOrder): string => `EO${event_order_id}-1`
+export const tranIdOf = ({ number }: PlannedOrder): string => `EO${number}-1`
 
 /** What became of orders. */
 export const writeSteps = (tx: Tx, orders: readonly PlacedOrder[]): Promise<void> => noteChanges(tx, orders.flatMap(stepsOf))
 
-function stepsOf(order: PlacedOrder): OrderChange[] {
-  const { id: event_order, isPaid, totals } = order
-  if (isPaid && totals.final_price === 0) return [{ event_order, from_state: null, to_state: 'confirmed', by: 'buyer' }]
-  const held: OrderChange = { event_order, from_state: null, to_state: 'held', by: 'buyer' }
-  if (!isPaid) return [held, { event_order, from_state: 'held', to_state: 'expired', by: 'service' }]
+function stepsOf(order: PlacedOrder): PurchaseChange[] {
+  const { id: purchase, isPaid, totals } = order
+  if (isPaid && totals.final_price === 0) return [{ purchase, from_state: null, to_state: 'confirmed', by: 'buyer' }]
+  const held: PurchaseChange = { purchase, from_state: null, to_state: 'held', by: 'buyer' }
+  if (!isPaid) return [held, { purchase, from_state: 'held', to_state: 'expired', by: 'service' }]
   const details = { tran_id: tranIdOf(order) }
   return [
     held,
-    { event_order, from_state: 'held', to_state: 'paying', by: 'buyer', details },
-    { event_order, from_state: 'paying', to_state: 'confirmed', by: 'gateway', details },
+    { purchase, from_state: 'held', to_state: 'paying', by: 'buyer', details },
+    { purchase, from_state: 'paying', to_state: 'confirmed', by: 'gateway', details },
   ]
 }

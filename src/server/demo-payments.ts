@@ -1,10 +1,10 @@
-import { SERVICE_CHARGE_TAKA } from '#contract/orders/order-rules.ts'
+import { SERVICE_CHARGE_TAKA } from '#contract/orders/ticket-choice.ts'
 import type { Session } from './adapters/payment/local-gateway/book.ts'
 import { storePaisa } from './adapters/payment/local-gateway/payment-facts.ts'
 import type { Tx } from './db/connection/in-transaction.ts'
 import { payment_attempts } from './db/tables/payments.ts'
 import { iso, PAYING_MS, type PlacedOrder, tranIdOf } from './demo-orders.ts'
-import { earnedEntries, paidEntries, writeEntries } from './features/orders/ledger.ts'
+import { earnedEntries, paidEntries, writeEntries } from './purchases/ledger.ts'
 
 const CARD = { card_type: 'VISA-Dutch Bangla', card_no: '411111XXXXXX1111' } as const
 const PAGE_MS = 20 * 60_000
@@ -20,24 +20,24 @@ export async function pay(tx: Tx, orders: readonly PlacedOrder[]): Promise<Sessi
   await writeEntries(
     tx,
     made.flatMap((attempt) => [
-      ...paidEntries(attempt.id, { amount: attempt.paid_paisa ?? 0, store: attempt.store_paisa ?? 0 }),
-      ...earnedEntries(attempt, SERVICE_CHARGE_TAKA),
+      ...paidEntries(attempt, { amount: attempt.paid_paisa ?? 0, store: attempt.store_paisa ?? 0 }),
+      ...earnedEntries(attempt, (paisa) => ({ sales: paisa - SERVICE_CHARGE_TAKA * 100, service: SERVICE_CHARGE_TAKA * 100 })),
     ]),
   )
   return payments.map(({ session }) => session)
 }
 
 function paymentOf(order: PlacedOrder) {
-  const { id: event_order, event_order_id, at, totals } = order
+  const { id: purchase, number, at, totals } = order
   const amount_paisa = totals.final_price * 100
   const opened = at - PAYING_MS / 2
-  const sessionkey = `DEMO${event_order_id}`
+  const sessionkey = `DEMO${number}`
   const named = { tran_id: tranIdOf(order), amount_paisa }
-  const proof = { val_id: `DEMOVAL${event_order_id}`, bank_tran_id: `DEMOBANK${event_order_id}`, card_no: CARD.card_no, risk_level: 0 as const }
+  const proof = { val_id: `DEMOVAL${number}`, bank_tran_id: `DEMOBANK${number}`, card_no: CARD.card_no, risk_level: 0 as const }
   const attempt = {
     ...named,
     ...proof,
-    event_order,
+    purchase,
     n: 1,
     state: 'succeeded' as const,
     session_key: sessionkey,

@@ -24,7 +24,7 @@ interface KindOnSale {
 
 /** An order as it came about. */
 export interface PlannedOrder {
-  event_order_id: string
+  number: string
   /** When it was confirmed, or ended. Milliseconds since the epoch. */
   at: number
   /** Which of the accounts, from 0. */
@@ -53,7 +53,7 @@ export function planOrders(sketch: SaleSketch, { kinds, buyers, now }: OnSale): 
     const lines = chooseLines(dice, kinds, left)
     if (isPaid) for (const { kind, quantity } of lines) left.set(kind.id, (left.get(kind.id) ?? 0) - quantity)
     return {
-      event_order_id: Array.from({ length: NUMBER_LENGTH }, () => CODE_CHARACTERS[dice.whole(0, CODE_CHARACTERS.length - 1)]).join(''),
+      number: Array.from({ length: NUMBER_LENGTH }, () => CODE_CHARACTERS[dice.whole(0, CODE_CHARACTERS.length - 1)]).join(''),
       at: momentOf(dice, now),
       buyer: dice.whole(0, buyers - 1),
       full_name: dice.pick(GUESTS),

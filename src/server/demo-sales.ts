@@ -9,7 +9,7 @@ import { SALES, type SaleSketch } from './db/seed/market/sales.ts'
 import { buyers, users } from './db/tables/accounts.ts'
 import { event_tickets, event_views, events } from './db/tables/events.ts'
 import { gate_passes, gate_scans } from './db/tables/gate.ts'
-import { event_coupons, event_orders } from './db/tables/orders.ts'
+import { coupons, purchases } from './db/tables/purchases.ts'
 import { tickets } from './db/tables/tickets.ts'
 import { type Buyer, type Coupon, iso, placeOrders, priceOrders, writeSeats, writeSteps } from './demo-orders.ts'
 import { pay } from './demo-payments.ts'
@@ -74,8 +74,8 @@ async function openSale(tx: Tx, sketch: SaleSketch, now: number): Promise<SoldEv
   await tx.insert(event_views).values(days)
   const [coupon] = await tx
     .select()
-    .from(event_coupons)
-    .where(and(eq(event_coupons.event, event.id), isNull(event_coupons.to)))
+    .from(coupons)
+    .where(and(eq(coupons.event, event.id), isNull(coupons.to)))
     .limit(1)
   return { ...event, coupon }
 }
@@ -105,9 +105,9 @@ async function letIn(tx: Tx, { event, label, now }: { event: SoldEvent; label: s
     })
     .returning({ id: gate_passes.id })
   const sold = await tx
-    .select({ id: tickets.id, confirmed_at: event_orders.confirmed_at })
+    .select({ id: tickets.id, confirmed_at: purchases.confirmed_at })
     .from(tickets)
-    .innerJoin(event_orders, eq(event_orders.id, tickets.event_order))
+    .innerJoin(purchases, eq(purchases.id, tickets.purchase))
     .where(eq(tickets.event, event.id))
     .orderBy(asc(tickets.id))
   if (!pass) throw new TypeError('an insert gave no row')
@@ -128,7 +128,7 @@ async function letIn(tx: Tx, { event, label, now }: { event: SoldEvent; label: s
 
 /** What is written down of orders took place with them, not at the seeding. */
 async function dateBack(tx: Tx): Promise<void> {
-  await tx.execute(sql`update order_events v set at = o.updated_at from event_orders o where o.id = v.event_order`)
+  await tx.execute(sql`update purchase_changes v set at = o.updated_at from purchases o where o.id = v.purchase`)
   await tx.execute(sql`update ledger_entries l set at = a.decided_at from payment_attempts a where a.id = l.attempt`)
-  await tx.execute(sql`update tickets t set created_at = o.confirmed_at from event_orders o where o.id = t.event_order`)
+  await tx.execute(sql`update tickets t set created_at = o.confirmed_at from purchases o where o.id = t.purchase`)
 }

@@ -1,13 +1,14 @@
 import { developmentSecret } from './app-secret.ts'
 import { type DataPlace, openBeside } from './db/connection/open-beside.ts'
 import { findTicketSigner } from './features/events/tickets/open-ticket-signer.ts'
-import { askAgain, setAside } from './features/orders/staff/ask-again.ts'
-import { confirmOrder } from './features/orders/staff/confirm-order.ts'
 import { listWaiting } from './features/orders/staff/list-waiting.ts'
-import { readOrderLog } from './features/orders/staff/order-log.ts'
-import { refundOrder } from './features/orders/staff/refund-order.ts'
-import { retryRefund, settleByHand } from './features/orders/staff/settle-refund.ts'
-import { StaffRefused } from './features/orders/staff/staff-order.ts'
+import { purchaseHandlers } from './purchase-handlers.ts'
+import { askAgain, setAside } from './purchases/staff/ask-again.ts'
+import { confirmPurchase } from './purchases/staff/confirm-purchase.ts'
+import { readPurchaseLog } from './purchases/staff/purchase-log.ts'
+import { refundPurchase, refundSome } from './purchases/staff/refund-purchase.ts'
+import { retryRefund, settleByHand } from './purchases/staff/settle-refund.ts'
+import { StaffRefused } from './purchases/staff/staff-purchase.ts'
 
 /** What staff do to orders at a terminal. Each gives what there is to say about it. */
 export interface OrderDesk {
@@ -16,6 +17,8 @@ export interface OrderDesk {
   listReview: () => Promise<string>
   confirm: (event_order_id: string, why: string) => Promise<string>
   refund: (event_order_id: string, why: string) => Promise<string>
+  /** @param part whole taka */
+  refundSome: (event_order_id: string, part: { taka: number; why: string }) => Promise<string>
   /** @param which payment of the order, where several wait. */
   retryRefund: (event_order_id: string, which: { payment?: string | undefined }) => Promise<string>
   settleByHand: (event_order_id: string, settled: { payment?: string | undefined; reference: string; why: string }) => Promise<string>
@@ -38,12 +41,13 @@ export async function openOrderDesk(settings: DataPlace & { secret: string | und
     if (!found) throw new StaffRefused('Tickets cannot be signed here: APP_SECRET (or the data folder) is not the one of the server.')
     return found
   }
-  const parts = { db: database.db, signer }
+  const parts = { db: database.db, handlers: purchaseHandlers(signer) }
   return {
-    show: (name) => readOrderLog(parts, name),
+    show: (name) => readPurchaseLog(parts, name),
     listReview: () => listWaiting(parts),
-    confirm: (name, why) => confirmOrder(parts, name, why),
-    refund: (name, why) => refundOrder(parts, name, why),
+    confirm: (name, why) => confirmPurchase(parts, name, why),
+    refund: (name, why) => refundPurchase(parts, name, why),
+    refundSome: (name, part) => refundSome(parts, name, part),
     retryRefund: (name, which) => retryRefund(parts, name, which),
     settleByHand: (name, settled) => settleByHand(parts, name, settled),
     askAgain: (name) => askAgain(parts, name),

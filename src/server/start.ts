@@ -27,7 +27,7 @@ import { startAlerting } from './features/jobs/alerts/start-alerting.ts'
 import { startSendingApplicationEmails } from './features/jobs/applications/send-emails.ts'
 import { pushOf } from './features/notices/push-of.ts'
 import { startSendingNotices } from './features/notices/start-sending-notices.ts'
-import { startOrderCleanup } from './features/orders/ending/start-cleanup.ts'
+import { startGivingBack } from './features/orders/seller/start-giving-back.ts'
 import { startMailingStaff } from './features/orders/staff/mail-staff.ts'
 import { startSweepingStrays, startSweepingUploads } from './features/uploads/start-sweeping.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
@@ -37,6 +37,8 @@ import { createNodeServer } from './http/node-server.ts'
 import { openSite } from './http/pages/site.ts'
 import { errorFacts } from './http/responses/error-facts.ts'
 import { gatewayFolder, openPayments, type Payments } from './open-payments.ts'
+import { purchaseHandlers } from './purchase-handlers.ts'
+import { startPurchaseCleanup } from './purchases/ending/start-cleanup.ts'
 import type { Settings } from './settings.ts'
 
 /** A server that listens. */
@@ -177,10 +179,12 @@ function startBackgroundJobs(
   { push, signer, mail, secret }: Built,
 ): () => Promise<void> {
   const { db } = database
+  const handlers = purchaseHandlers(async () => signer)
   const lettering = { db, deliver: mail.deliver, origin: settings.origin, admit: limitEmails(database), now: Date.now, log }
   const book = openUploadBook(db)
   const stops = [
-    startOrderCleanup({ db, payment, signer, log }),
+    startPurchaseCleanup({ db, payment, handlers, log }),
+    startGivingBack({ db, handlers, log }),
     startMailingStaff({ ...lettering, secret }),
     startSendingNotices({ db, push, log }),
     startSendingEmails(lettering),

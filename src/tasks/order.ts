@@ -13,6 +13,8 @@ const HELP = `npm run order -- <command>
   refund <order id> --reason "…"   takes an order back that is in review or confirmed: its tickets open no gate
                                    any more, its seats are free again, and its money goes back; of an order that
                                    was taken back already it says where the money is
+  refund <order id> part <taka> --reason "…"
+                                   gives a part of the money of a confirmed order back; the order stands
   refund <order id> retry          has the payment provider asked again for a refund that it has refused
   refund <order id> settled-by-hand <reference> --reason "…"
                                    notes that you have paid the money back yourself: the payment provider is not
@@ -48,6 +50,11 @@ const COMMANDS: Record<string, Command> = {
   refund: { wants: ['order id'], wantsReason: true, run: (desk, [order], { reason }) => desk.refund(order, reason) },
   'ask-again': { wants: ['name'], run: (desk, [name]) => desk.askAgain(name) },
   'set-aside': { wants: ['name'], wantsReason: true, run: (desk, [name], { reason }) => desk.setAside(name, reason) },
+  'refund part': {
+    wants: ['order id', 'amount in taka'],
+    wantsReason: true,
+    run: (desk, [order, taka], { reason }) => desk.refundSome(order, { taka: Number(taka), why: reason }),
+  },
   'refund retry': { wants: ['order id'], run: (desk, [order], { payment }) => desk.retryRefund(order, { payment }) },
   'refund settled-by-hand': {
     wants: ['order id', 'reference'],
@@ -77,6 +84,7 @@ function faultOf({ words, reason }: Typed): string | undefined {
   const { wants, wantsReason = false } = command
   if (about.length !== wants.length) return `${name} wants ${wants.length === 0 ? 'nothing more' : wants.map((one) => `one ${one}`).join(' and ')}.`
   if (wantsReason && !reason) return `${name} wants a reason: --reason "…"`
+  if (name === 'refund part' && !/^[1-9]\d{0,5}$/.test(about[1] ?? '')) return 'The amount is a whole number of taka, above 0.'
   if ((about[1] ?? '').length > LONGEST_REFERENCE) return `The reference may have ${LONGEST_REFERENCE} characters.`
   return reason.length > LONGEST_REASON ? `The reason may have ${LONGEST_REASON} characters.` : undefined
 }

@@ -121,7 +121,7 @@ async function openPages({ gateway, database, buyers }: Place, count: number, st
 /** Until all are free again from when they are due. */
 async function freed({ database }: Place, { event, orders }: Opened): Promise<void> {
   await database.pool.query('update payment_attempts set check_at = now() where tran_id = any($1)', [orders.map(({ tran_id }) => tran_id)])
-  await until(database, `select count(*)::int as n from event_orders where event = $1 and state <> 'expired'`, event)
+  await until(database, `select count(*)::int as n from purchases where event = $1 and state <> 'expired'`, event)
 }
 
 /** Until the gateway has been asked for all from when the event is called off. */
@@ -129,7 +129,7 @@ async function sent({ database }: Place, { event }: Opened): Promise<void> {
   await database.pool.query(`update events set called_off_at = now(), called_off_reason = 'rain', is_active = false where id = $1`, [event])
   await until(
     database,
-    `select count(*)::int as n from payment_attempts a join event_orders o on o.id = a.event_order where o.event = $1 and a.refund_ref_id is null`,
+    `select count(*)::int as n from payment_attempts a join purchases o on o.id = a.purchase left join refunds r on r.attempt = a.id where o.event = $1 and r.refund_ref_id is null`,
     event,
   )
 }

@@ -70,10 +70,10 @@ async function makeBusySeller(database: Database, secret: string): Promise<{ sel
   await pool.query(
     `with kinds as (select t.id, t.event, row_number() over (order by t.id) - 1 as at from event_tickets t join events e on e.id = t.event where e.seller = $1 order by t.id limit 10),
      made as (
-       insert into event_orders (event_order_id, buyer, event, state, confirmed_at, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+       insert into purchases (number, buyer, event, state, confirmed_at, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
        select 'BENCH' || n, (select min(id) from buyers), k.event, 'confirmed', now() - random() * interval '30 days', 'Rahima', '+8801712345678', 'r@mail.example', 400, 460, 400, 60, 460
        from generate_series(1, $2::int) n join kinds k on k.at = n % 10 returning id, event)
-     insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select made.id, k.id, 2, 200, 'Floor' from made join kinds k on k.event = made.event`,
+     insert into event_order_items (purchase, event_ticket, quantity, ticket_price, title) select made.id, k.id, 2, 200, 'Floor' from made join kinds k on k.event = made.event`,
     [seller.user_id, ORDERS],
   )
   const [last] = (

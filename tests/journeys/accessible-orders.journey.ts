@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { listTickets, passTicket, type Ticket } from '#contract/events/tickets.ts'
 import { cancelOrder, type EventOrder, placeOrder } from '#contract/orders/orders.ts'
-import { checkPayment, initiatePayment } from '#contract/orders/payments.ts'
+import { checkPayment, initiatePayment } from '#contract/purchases/payments.ts'
 import { BUYER } from '../support/journeys/buying.ts'
 import { startWalk } from '../support/journeys/look-around.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/journeys/market/shop.ts'
@@ -218,7 +218,7 @@ async function stock(shop: Shop): Promise<Stock> {
   const paid = await placed(gallery, GALLERY.price)
   await tell(elsewhere, initiatePayment.path, { event_order_id: paid })
   const { pool } = shop.database
-  const { rows } = await pool.query('select tran_id from payment_attempts a join event_orders o on o.id = a.event_order where o.event_order_id = $1', [paid])
+  const { rows } = await pool.query('select tran_id from payment_attempts a join purchases o on o.id = a.purchase where o.number = $1', [paid])
   await shop.till.pay(rows[0].tran_id)
   await shop.till.idle()
   const cancelled = await placed(gallery, GALLERY.price)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { refresh } from '#contract/accounts/sessions.ts'
 import type { ProblemCode } from '#contract/core/problem.ts'
-import { initiatePayment, PAYMENT_PATHS } from '#contract/orders/payments.ts'
+import { initiatePayment, PAYMENT_PATHS } from '#contract/purchases/payments.ts'
 import { BUYER, payByCard } from '../support/journeys/buying.ts'
 import type { Treatment } from '../support/journeys/market/gateway.ts'
 import { test } from '../support/journeys/market/shop.ts'
@@ -50,7 +50,7 @@ test('a payment page whose address was lost opens at the next tap, and is one at
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
   const [order] = await shop.ordersOf(member.username)
   expect(order).toMatchObject({ state: 'confirmed', tickets: 1 })
-  const { rows } = await shop.database.pool.query('select 1 from payment_attempts a join event_orders o on o.id = a.event_order where o.event_order_id = $1', [
+  const { rows } = await shop.database.pool.query('select 1 from payment_attempts a join purchases o on o.id = a.purchase where o.number = $1', [
     order?.event_order_id,
   ])
   expect(rows).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { initiatePayment } from '#contract/orders/payments.ts'
-import { event_coupons } from '#server/db/tables/orders.ts'
+import { initiatePayment } from '#contract/purchases/payments.ts'
+import { coupons } from '#server/db/tables/purchases.ts'
 import { violations } from '../support/journeys/accessible.ts'
 import { BUYER, choose, orderOf, payByCard, typeDetails } from '../support/journeys/buying.ts'
 import { joinAsBuyer } from '../support/journeys/market/paid-buyer.ts'
@@ -112,7 +112,7 @@ test('while the payment is undecided the buyer is not told to pay twice, and the
 
 test('a promo code takes off what it says, on the screen and in the order', async ({ shop, page }) => {
   const { event } = await shop.show([GALLERY])
-  await shop.database.db.insert(event_coupons).values({ event, code: 'Eid 20', code_key: 'EID20', percent: 20 })
+  await shop.database.db.insert(coupons).values({ event, code: 'Eid 20', code_key: 'EID20', percent: 20 })
   const member = await atCheckout(shop, page, { event, quantity: 2 })
   await page.getByLabel('Promo code').fill('nothing')
   await page.getByRole('button', { name: 'APPLY' }).click()

@@ -127,16 +127,14 @@ async function readByBuyer(shop: Shop, browser: Browser, buyer: Member): Promise
 }
 
 async function codeOf({ database }: Shop, event: number): Promise<string> {
-  const { rows } = await database.pool.query<{ code: string }>('select t.code from tickets t join event_orders o on o.id = t.event_order where o.event = $1', [
-    event,
-  ])
+  const { rows } = await database.pool.query<{ code: string }>('select t.code from tickets t join purchases o on o.id = t.purchase where o.event = $1', [event])
   return rows[0]?.code ?? ''
 }
 
 /** What the payment gateway has sent back for an event, in paisa. */
 async function givenBack({ database, till }: Shop, event: number): Promise<number[]> {
   const { rows } = await database.pool.query<{ tran_id: string }>(
-    'select a.tran_id from payment_attempts a join event_orders o on o.id = a.event_order where o.event = $1',
+    'select a.tran_id from payment_attempts a join purchases o on o.id = a.purchase where o.event = $1',
     [event],
   )
   const ours = new Set(rows.map(({ tran_id }) => tran_id))

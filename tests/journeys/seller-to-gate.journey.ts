@@ -193,10 +193,9 @@ async function buy(shop: Shop, browser: Browser, event: number): Promise<{ code:
   const shown = page.locator('figure:not([inert])').getByRole('img').first()
   await expect(shown).toBeVisible()
   const qr = (await textOfQr(await shown.screenshot())) ?? ''
-  const { rows } = await shop.database.pool.query<{ code: string }>(
-    'select t.code from tickets t join event_orders o on o.id = t.event_order where o.event = $1',
-    [event],
-  )
+  const { rows } = await shop.database.pool.query<{ code: string }>('select t.code from tickets t join purchases o on o.id = t.purchase where o.event = $1', [
+    event,
+  ])
   await context.close()
   return { code: rows[0]?.code ?? '', qr }
 }

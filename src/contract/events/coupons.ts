@@ -4,7 +4,7 @@ import { Count, Id, Instant, idText } from '../core/fields.ts'
 import { momentTextOrNone, wholeText, wholeTextOrNone } from '../core/form-values.ts'
 import { boundMarks, composed } from '../core/one-form.ts'
 import type { Reason } from '../core/reasons.ts'
-import { couponKey, ORDER_LIMITS } from '../orders/order-rules.ts'
+import { couponKey, PURCHASE_LIMITS } from '../purchases/purchase-rules.ts'
 
 export const COUPON_LIMITS = { mostPerEvent: 100, usesMost: 100_000, takaMost: 1_000_000 } as const
 export const COUPON_KINDS = ['percent', 'taka'] as const
@@ -15,10 +15,10 @@ const say = (reason: Reason) => reason
 const Code = v.pipe(
   v.string(say('required')),
   v.transform(boundMarks),
-  v.maxLength(8 * ORDER_LIMITS.couponLongest, say('too-long')),
+  v.maxLength(8 * PURCHASE_LIMITS.couponLongest, say('too-long')),
   v.transform((text) => composed(text).trim()),
   v.minLength(1, say('required')),
-  v.maxLength(ORDER_LIMITS.couponLongest, say('too-long')),
+  v.maxLength(PURCHASE_LIMITS.couponLongest, say('too-long')),
   v.regex(/^[\p{L}\p{M}\p{N} _-]+$/u, say('bad-characters')),
   v.check((code) => couponKey(code).length >= 3, say('too-short')),
 )

@@ -4,8 +4,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Count, Id, Instant, idText } from '../core/fields.ts'
 import { someLines } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
-import { ORDER_STATES, PAYMENT_STATUSES } from '../orders/order-rules.ts'
 import { EventOrderId } from '../orders/orders.ts'
+import { PAYMENT_STATUSES, PURCHASE_STATES } from '../purchases/purchase-rules.ts'
 import { ATTENDEE_SORTS, ATTENDEE_STATES, SALE_FILTERS, SALE_SORTS } from './sales-rules.ts'
 
 export const SALES_LIMITS = { perPage: 200, messageLongest: 1000, messagesADay: 3, whyLongest: 300 } as const
@@ -23,7 +23,7 @@ export const Sale = v.object({
   phone_number: v.string(),
   email: v.string(),
   order_note: v.string(),
-  order_state: v.picklist(ORDER_STATES),
+  order_state: v.picklist(PURCHASE_STATES),
   payment_status: v.picklist(PAYMENT_STATUSES),
   total_price: Count,
   discount_price: Count,

@@ -4,7 +4,7 @@ import { ClientKey, Count, Id, Instant, idText } from '../core/fields.ts'
 import { momentTextOrNone, wholeText } from '../core/form-values.ts'
 import { oneLineRequired, someLines } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
-import { ORDER_LIMITS } from '../orders/order-rules.ts'
+import { TICKET_LIMITS } from '../orders/ticket-choice.ts'
 import { TICKET_ENTRIES } from './event-days.ts'
 import { EVENT_FORM_LIMITS } from './event-form.ts'
 
@@ -30,7 +30,7 @@ export const TicketKindForm = v.pipe(
     description: someLines(TICKET_KIND_LIMITS.descriptionLongest),
     from: momentTextOrNone,
     to: momentTextOrNone,
-    per_order_limit: wholeText(ORDER_LIMITS.mostPerLine, 1),
+    per_order_limit: wholeText(TICKET_LIMITS.mostPerLine, 1),
     entry: v.optional(v.picklist(TICKET_ENTRIES, say('required'))),
     days: v.optional(daysText),
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/fields.ts'
 import { oneLineRequired } from '../core/names.ts'
-import { ORDER_LIMITS } from '../orders/order-rules.ts'
+import { PURCHASE_LIMITS } from '../purchases/purchase-rules.ts'
 import { TICKET_ENTRIES } from './event-days.ts'
 import { EVENT_TYPES } from './events-filter.ts'
 import { TICKET_STATES } from './ticket-rules.ts'
@@ -67,7 +67,7 @@ export const passTicket = endpoint({
   body: v.object({
     id: Id,
     /** Not read where it comes back: then it is in the buyer's name. */
-    holder_name: oneLineRequired(ORDER_LIMITS.nameLongest),
+    holder_name: oneLineRequired(PURCHASE_LIMITS.nameLongest),
     /** Of the secret in the link that opens it; the service never sees the secret itself. Null: it comes back to the buyer. */
     secret_hash: v.nullable(SecretHash),
   }),

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { Email } from '../accounts/account-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant } from '../core/fields.ts'
+import { Count, Id, Instant } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
 import { oneLine, oneLineRequired, someLines } from '../core/names.ts'
 import { upperCase } from '../core/one-form.ts'
 import { phoneNumber } from '../core/phone-number.ts'
 import type { Reason } from '../core/reasons.ts'
 import { EVENT_TYPES } from '../events/events-filter.ts'
-import { MOST_PER_LINE, ORDER_LIMITS, ORDER_STATES, PAYMENT_STATUSES, REFUND_STATES } from './order-rules.ts'
+import { MONEY } from '../purchases/purchase-money.ts'
+import { PAYMENT_STATUSES, PURCHASE_LIMITS, PURCHASE_STATES } from '../purchases/purchase-rules.ts'
+import { MOST_PER_LINE, TICKET_LIMITS } from './ticket-choice.ts'
 
 const say = (reason: Reason) => reason
-const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PER_LINE))
 
 /** How an order is called in addresses, mails and on paper: ten characters without look-alikes. */
@@ -26,10 +27,10 @@ const BuyerPhone = v.pipe(
 
 /** Who orders. @see Specification §5 "Checkout" */
 export const OrderDetails = v.object({
-  full_name: oneLineRequired(ORDER_LIMITS.nameLongest),
+  full_name: oneLineRequired(PURCHASE_LIMITS.nameLongest),
   phone_number: BuyerPhone,
   email: Email,
-  order_note: v.optional(someLines(ORDER_LIMITS.noteLongest), ''),
+  order_note: v.optional(someLines(PURCHASE_LIMITS.noteLongest), ''),
 })
 
 const OrderLine = v.object({ event_ticket: Id, quantity: Quantity })
@@ -40,15 +41,15 @@ const OrderLine = v.object({ event_ticket: Id, quantity: Quantity })
  */
 export const OrderDraft = v.object({
   ...OrderDetails.entries,
-  total_price: Taka,
-  discount_price: v.optional(Taka, 0),
-  final_price: Taka,
-  coupon: v.optional(v.nullable(oneLine(ORDER_LIMITS.couponLongest)), null),
+  total_price: Count,
+  discount_price: v.optional(Count, 0),
+  final_price: Count,
+  coupon: v.optional(v.nullable(oneLine(PURCHASE_LIMITS.couponLongest)), null),
   /** Of the mails about it; absent: the account's. */
   language: v.optional(v.picklist(LANGUAGES)),
   payment_status: v.optional(v.unknown()),
   buyer: v.optional(v.unknown()),
-  items: v.optional(v.pipe(v.array(OrderLine), v.minLength(1), v.maxLength(ORDER_LIMITS.mostLines))),
+  items: v.optional(v.pipe(v.array(OrderLine), v.minLength(1), v.maxLength(TICKET_LIMITS.mostLines))),
 })
 export type OrderDraft = v.InferOutput<typeof OrderDraft>
 
@@ -57,10 +58,10 @@ const OrderItem = v.object({
   event_ticket: Id,
   title: v.string(),
   /** Of one ticket. */
-  ticket_price: Taka,
+  ticket_price: Count,
   quantity: Quantity,
   /** Of the line. @see Specification §3 "Event order item" */
-  price: Taka,
+  price: Count,
 })
 
 /** An order to its buyer: what the specification names, and what explains it. */
@@ -68,16 +69,16 @@ export const EventOrder = v.object({
   id: Id,
   event_order_id: v.string(),
   payment_status: v.picklist(PAYMENT_STATUSES),
-  total_price: Taka,
-  discount_price: Taka,
-  service_charge: Taka,
-  final_price: Taka,
+  total_price: Count,
+  discount_price: Count,
+  service_charge: Count,
+  final_price: Count,
   coupon: v.nullable(v.string()),
   full_name: v.string(),
   phone_number: v.string(),
   email: v.string(),
   order_note: v.string(),
-  order_state: v.picklist(ORDER_STATES),
+  order_state: v.picklist(PURCHASE_STATES),
   /** Until when its seats are kept back; null when none are. */
   hold_expires_at: v.nullable(Instant),
   /** Until when the payment page that is open can be gone back to, while it may be unpaid; null where there is none. Absent in what older versions answered. */
@@ -85,27 +86,7 @@ export const EventOrder = v.object({
   /** Why it ended, as a word of ours; null while it has not. */
   reason: v.nullable(v.string()),
   created_at: Instant,
-  /** Of the payment that made it Completed; null while there is none, and where it cost nothing. */
-  payment: v.nullable(
-    v.object({
-      paid_at: Instant,
-      /** The provider's word for the card or wallet, for the receipt. */
-      method: v.string(),
-      /** What to name when asking about it. */
-      tran_id: v.string(),
-    }),
-  ),
-  /** Money that goes back: of this order, or paid twice for it. */
-  refunds: v.array(
-    v.object({
-      amount_taka: Taka,
-      state: v.picklist(REFUND_STATES),
-      reason: v.string(),
-      at: Instant,
-      /** Of a transfer by which it was paid back outside of the payment provider. */
-      reference: v.optional(v.string()),
-    }),
-  ),
+  ...MONEY,
   /** The service's clock when it answered: deadlines are counted by it, not by the phone's. */
   server_time: Instant,
   /** Null while nothing was ordered. */
@@ -151,7 +132,7 @@ export const addOrderItem = endpoint({
   body: v.object({
     quantity: Quantity,
     /** Total of the line, as the buyer has seen it. */
-    price: Taka,
+    price: Count,
     /** `id` of the order. */
     event_order: Id,
     event: Id,
@@ -200,9 +181,9 @@ export const checkCoupon = endpoint({
   access: 'signed-in',
   perMinute: 20,
   body: v.object({
-    coupon: oneLineRequired(ORDER_LIMITS.couponLongest),
-    items: v.pipe(v.array(OrderLine), v.minLength(1), v.maxLength(ORDER_LIMITS.mostLines)),
+    coupon: oneLineRequired(PURCHASE_LIMITS.couponLongest),
+    items: v.pipe(v.array(OrderLine), v.minLength(1), v.maxLength(TICKET_LIMITS.mostLines)),
   }),
-  answer: v.object({ coupon: v.string(), discount_price: Taka, total_price: Taka, service_charge: Taka, final_price: Taka }),
+  answer: v.object({ coupon: v.string(), discount_price: Count, total_price: Count, service_charge: Count, final_price: Count }),
   offline: 'refuse',
 })

@@ -8,10 +8,12 @@ import * as events from './tables/events.ts'
 import * as freedNames from './tables/freed-names.ts'
 import * as gate from './tables/gate.ts'
 import * as jobs from './tables/jobs.ts'
+import * as keptAnswers from './tables/kept-answers.ts'
 import * as messages from './tables/messages.ts'
 import * as notices from './tables/notices.ts'
 import * as orders from './tables/orders.ts'
 import * as payments from './tables/payments.ts'
+import * as purchases from './tables/purchases.ts'
 import * as search from './tables/search.ts'
 import * as sellers from './tables/sellers.ts'
 import * as staffMails from './tables/staff-mails.ts'
@@ -31,10 +33,12 @@ export const schema = {
   ...freedNames,
   ...gate,
   ...jobs,
+  ...keptAnswers,
   ...messages,
   ...notices,
   ...orders,
   ...payments,
+  ...purchases,
   ...search,
   ...sellers,
   ...staffMails,

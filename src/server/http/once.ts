@@ -5,7 +5,7 @@ import { isProblemCode, Problem, type ProblemCode } from '#contract/core/problem
 import { isLockedOut } from '../db/connection/faults.ts'
 import { inTransaction, type Tx } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
-import { kept_answers } from '../db/tables/orders.ts'
+import { kept_answers } from '../db/tables/kept-answers.ts'
 
 /** A phone keeps what could not be sent, and for 30 days what its owner left sealed when they signed out: its key must be known for longer. */
 const KEPT_DAYS = 60

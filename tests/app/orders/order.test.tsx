@@ -307,6 +307,20 @@ describe('the receipt', () => {
     expect(screen.getAllByRole('article', { name: 'Receipt', hidden: true })).toHaveLength(2)
   })
 
+  it('says what went back of an order that stands', async () => {
+    const back = { state: 'refunded', reason: 'part', at: '2026-11-21T06:05:00.000Z' } as const
+    const refunds = [
+      { ...back, amount_taka: 250 },
+      { ...back, amount_taka: 50 },
+      { ...back, amount_taka: 2310, reason: 'paid-twice' },
+    ]
+    await showOrder({ ...aPaidOrder(), refunds }, { [TICKETS]: { body: [] } })
+    expect(await screen.findAllByText('Part of what you paid. The order itself stays as it is.')).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Receipt' }))
+    const receipt = within(await screen.findByRole('dialog')).getByRole('article', { name: 'Receipt' })
+    expect(within(receipt).getByRole('row', { name: 'Refund -BDT 300' })).toBeTruthy()
+  })
+
   it('is not there before anything was paid', async () => {
     await showOrder(anOrder())
     await screen.findByText(NUMBER)

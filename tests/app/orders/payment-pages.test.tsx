@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckPayment } from '#app/features/orders/screens/check-payment.tsx'
 import { PaymentResult } from '#app/features/orders/screens/payment-result.tsx'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import type { PaymentOutcome } from '#contract/orders/payments.ts'
+import type { PaymentOutcome } from '#contract/purchases/payments.ts'
 import { storePrivateAnswer } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from '../accounts/fake-service.ts'
@@ -48,6 +48,15 @@ describe('checking a payment', () => {
     await waitFor(() => expect(router.state.location.href).toBe(to))
     expect(asked[0]?.body).toEqual({ event_order_id: NUMBER })
     expect(router.history.length).toBe(1)
+  })
+
+  it.each([
+    ['booking', `/bookings/${NUMBER.toLowerCase()}`],
+    ['shop', `/orders/${NUMBER.toLowerCase()}`],
+  ] as const)('leads to the screen of what was bought, of another kind: %s', async (kind, to) => {
+    const said = word('success', aPaidOrder())
+    const { router } = await check({ [CHECK]: { body: { ...said.body, kind } } })
+    await waitFor(() => expect(router.state.location.href).toBe(to))
   })
 
   it('stays while the payment is undecided, asks again at growing intervals, and then says that we will tell the buyer', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boundMarks, boundTexts, composed, decomposed, lowerCase, plainForm, upperCase } from '#contract/core/one-form.ts'
 import { canon, fold } from '#contract/core/text.ts'
 import { holderText } from '#contract/events/ticket-code.ts'
-import { couponKey } from '#contract/orders/order-rules.ts'
+import { couponKey } from '#contract/purchases/purchase-rules.ts'
 import { MARK_TOWERS } from '#tests/support/hostile/unicode-attacks.ts'
 
 /** Unbounded, each of these takes from half a second to ten; bounded, some milliseconds. */

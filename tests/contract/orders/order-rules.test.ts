@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  closedWhy,
-  couponKey,
-  discountOf,
-  fitChoice,
-  holdsSeats,
-  mostOfTicket,
-  ORDER_STATES,
-  orderTotals,
-  paymentStatusOf,
-  roomFor,
-  SERVICE_CHARGE_TAKA,
-  saleOf,
-  type TicketOffer,
-} from '#contract/orders/order-rules.ts'
+import { closedWhy, fitChoice, mostOfTicket, orderTotals, roomFor, SERVICE_CHARGE_TAKA, saleOf, type TicketOffer } from '#contract/orders/ticket-choice.ts'
+import { couponKey, discountOf, isHolding, PURCHASE_STATES, paymentStatusOf } from '#contract/purchases/purchase-rules.ts'
 
 const lines = [
   { price: 700, quantity: 2 },
@@ -72,11 +59,11 @@ describe('what a promo code takes off', () => {
 
 describe('a state', () => {
   it('keeps seats back from the first line until it is paid or over', () => {
-    expect(ORDER_STATES.filter(holdsSeats)).toEqual(['held', 'paying', 'confirming', 'review'])
+    expect(PURCHASE_STATES.filter(isHolding)).toEqual(['held', 'paying', 'confirming', 'review'])
   })
 
   it('is good news only when it is paid', () => {
-    const shown = Object.fromEntries(ORDER_STATES.map((state) => [state, paymentStatusOf(state)]))
+    const shown = Object.fromEntries(PURCHASE_STATES.map((state) => [state, paymentStatusOf(state)]))
     expect(shown).toEqual({
       draft: 'Pending',
       held: 'Pending',

@@ -92,7 +92,7 @@ const soldOut = async () => {
   const event = await makeEvent(database.db, { seller: (await account()).id })
   const kind = await makeTicket(database.db, event, { seats: 0 })
   for (const sold of [1, 1]) await sell(app, event, { kind, sold })
-  const { rows } = await database.pool.query<{ event_order_id: string }>('select event_order_id from event_orders where event = $1 order by id', [event])
+  const { rows } = await database.pool.query<{ event_order_id: string }>('select number as event_order_id from purchases where event = $1 order by id', [event])
   return { event, orders: rows.map(({ event_order_id }) => event_order_id) }
 }
 const shop = {

@@ -4,6 +4,7 @@ import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.
 import { useApp } from '#tests/support/server/app.ts'
 import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { askForList, makeGate } from '#tests/support/server/nouns/gates.ts'
+import { handlersOf } from '#tests/support/server/orders/handlers.ts'
 import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
 import { buyTickets, makeSecret, pass } from '#tests/support/server/orders/paid-order.ts'
 import { as, joinAndLogIn, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/server/people.ts'
@@ -99,10 +100,8 @@ describe('answers', () => {
     const hour = 3_600_000
     const past = await makeEvent(app.database.db, { seller: person.id, from_time: new Date(Date.now() - 5 * hour).toISOString() })
     await leave(person)
-    await giveBackWanted({ db: app.database.db, log: { error: (facts: object) => expect(facts).toBe('no error') } as never })
-    expect(await rowsOf('select state, reason from event_orders where event_order_id = $1', order.event_order_id)).toEqual([
-      { state: 'refunded', reason: 'called-off' },
-    ])
+    await giveBackWanted({ db: app.database.db, handlers: handlersOf(app), log: { error: (facts: object) => expect(facts).toBe('no error') } as never })
+    expect(await rowsOf('select state, reason from purchases where number = $1', order.event_order_id)).toEqual([{ state: 'refunded', reason: 'called-off' }])
     expect(await rowsOf('select event_status, is_active from events where id = $1', past)).toEqual([{ event_status: 'Upcoming', is_active: false }])
   })
 
@@ -124,7 +123,7 @@ describe('answers', () => {
     expect(holders.toSorted()).toEqual(['Rahim Uddin: valid', 'canary went: passed', 'canary went: valid'])
     for (const { code, qr } of tickets) for (const key of [code, qr ?? code]) expect(JSON.stringify(exported)).not.toContain(key)
     await leave(person)
-    const left = await rowsOf('select holder_name, state from tickets where event_order = $1 order by id', order.id)
+    const left = await rowsOf('select holder_name, state from tickets where purchase = $1 order by id', order.id)
     expect(left.map(({ holder_name, state }) => `${holder_name}: ${state}`)).toEqual([': valid', ': passed', 'Rahim Uddin: valid'])
     expect((await post(app, '/api/event_ticket/open/', { body: { secret } })).status).toBe(200)
   })
@@ -136,10 +135,9 @@ describe('answers', () => {
     const exported = await (await app.request('/api/account/export/', { headers: as(person) })).json()
     expect(exported.orders).toMatchObject([{ event_order_id: order.event_order_id, full_name: 'Nasrin Akter', final_price: 660 }])
     expect((await post(app, '/api/account/delete/', { body: {}, headers: as(person) })).status).toBe(200)
-    const { rows } = await app.database.pool.query(
-      'select full_name, phone_number, email, order_note, state, final_price from event_orders where event_order_id = $1',
-      [order.event_order_id],
-    )
+    const { rows } = await app.database.pool.query('select full_name, phone_number, email, order_note, state, final_price from purchases where number = $1', [
+      order.event_order_id,
+    ])
     expect(rows).toEqual([{ full_name: '', phone_number: '', email: '', order_note: '', state: 'held', final_price: 660 }])
   })
 

@@ -11,15 +11,15 @@ const MANY = 20_000
 const FILL = `
   insert into users (username, username_key, email, email_key) select 'u' || n, 'u' || n, 'u' || n, 'u' || n from generate_series(1, 200) n;
   insert into buyers (user_id) select id from users;
-  insert into event_orders (event_order_id, buyer, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+  insert into purchases (number, buyer, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
     select 'O' || n, 1 + n % 200, '', '', '', 0, 0, 0, 0, 0 from generate_series(1, ${MANY}) n;
-  insert into conversations (kind, event_order, asker, begun_by, waiting_since)
+  insert into conversations (kind, purchase, asker, begun_by, waiting_since)
     select 'support', n, 1 + n % 200, 1 + n % 200, case when n % 1000 = 0 then now() end from generate_series(1, ${MANY}) n;
   insert into conversation_messages (conversation, sender, side, text) select 1 + n % ${MANY}, 1, 'asker', 'x' from generate_series(1, ${3 * MANY}) n;
   insert into conversation_sides (conversation, side, user_id, last_message, read_to, unread, mail_due_at)
     select c.id, side, case side when 'asker' then c.asker end, ${2 * MANY} + c.id, 0, case when c.id % 500 = 0 then 3 else 0 end, case when c.id % 5000 = 0 then now() end
     from conversations c, unnest(array['asker', 'answerer']) side;
-  analyze users, event_orders, conversations, conversation_messages, conversation_sides`
+  analyze users, purchases, conversations, conversation_messages, conversation_sides`
 beforeAll(async () => {
   await database.pool.query(FILL)
 }, 60_000)
@@ -29,7 +29,7 @@ const who = { user_id: 7, is_staff: true }
 /** Which large tables were read from one end to the other, and how many rows of them were looked at. */
 async function planOf(query: SQL) {
   const steps = await planSteps(database.db, query)
-  const ours = steps.filter((step) => /^conversation|^event_orders$/.test(step['Relation Name'] ?? ''))
+  const ours = steps.filter((step) => /^conversation|^purchases$/.test(step['Relation Name'] ?? ''))
   const touched = ours.reduce((sum, step) => sum + (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'], 0)
   return { scanned: ours.filter((step) => step['Node Type'] === 'Seq Scan' && step['Actual Loops'] > 0).map((step) => step['Relation Name']), touched }
 }

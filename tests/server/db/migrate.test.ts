@@ -1,31 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readDataVersion } from '#server/db/connection/data-version.ts'
 import { openDatabase } from '#server/db/connection/open.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readMigrations } from '#server/db/migration-files.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
+import { useEmptyDatabases } from '#tests/support/server/empty-databases.ts'
 import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
 
-/** Empty databases, since these tests are about what comes before tables. */
-const host = new pg.Pool({ connectionString: inject('testDatabase').url, max: 1 })
-const made: string[] = []
-let url = ''
-beforeEach(async () => {
-  const name = `test_migrate_${randomBytes(6).toString('hex')}`
-  await host.query(`create database ${name}`)
-  made.push(name)
-  const own = new URL(inject('testDatabase').url)
-  own.pathname = `/${name}`
-  url = own.href
-})
-afterAll(async () => {
-  for (const name of made) await host.query(`drop database ${name} with (force)`)
-  await host.end()
-})
-
-const open = () => openDatabase({ url, dataFolder: '', label: 'test', log: () => undefined })
+const { open, urlOf } = useEmptyDatabases()
 const applied = async () => {
   const database = await open()
   const { rows } = await database.pool.query<{ name: string }>('select name from applied_migrations order by name')
@@ -57,10 +40,10 @@ describe('answers', () => {
 
   it('behind PgBouncer with limits that the role keeps', async () => {
     await migrateOnce()
-    const database = await openDatabase({ url: `${url}?pgbouncer=true`, dataFolder: '', label: 'test', log: () => undefined })
+    const database = await openDatabase({ url: `${urlOf()}?pgbouncer=true`, dataFolder: '', label: 'test', log: () => undefined })
     await migrate(database)
     await database.close()
-    const plain = new pg.Client({ connectionString: url })
+    const plain = new pg.Client({ connectionString: urlOf() })
     await plain.connect()
     const { rows } = await plain.query(`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`)
     await plain.end()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type OrderTask, type OrderTaskKind, takeOrderTasks } from '#server/db/order-tasks.ts'
+import { type PurchaseTask, type PurchaseTaskKind, takePurchaseTasks } from '#server/db/purchase-tasks.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
 import { joinAndLogIn } from '#tests/support/server/people.ts'
@@ -10,25 +10,25 @@ let order: number
 
 beforeEach(async () => {
   orders += 1
-  await app.database.pool.query('delete from order_tasks')
+  await app.database.pool.query('delete from purchase_tasks')
   const { ticket } = await makeShow(app)
   order = (await placed(app, await joinAndLogIn(app, `tasks${orders}`), orderBody([{ event_ticket: ticket, quantity: 1 }], 100))).id
 })
 
-const add = (kind: OrderTaskKind, due = `'-1 second'`) =>
-  app.database.pool.query(`insert into order_tasks (event_order, kind, due_at) values ($1, $2, now() + interval ${due})`, [order, kind])
+const add = (kind: PurchaseTaskKind, due = `'-1 second'`) =>
+  app.database.pool.query(`insert into purchase_tasks (purchase, kind, due_at) values ($1, $2, now() + interval ${due})`, [order, kind])
 const rows = async () =>
   (
     await app.database.pool.query(
-      `select kind, tries, done_at is not null as is_done, round(extract(epoch from due_at - now()) / 60)::int as due_minutes from order_tasks order by id`,
+      `select kind, tries, done_at is not null as is_done, round(extract(epoch from due_at - now()) / 60)::int as due_minutes from purchase_tasks order by id`,
     )
   ).rows
 const failures: { kind: string; message: string; isGivenUp: boolean }[] = []
-const failed = ({ kind }: OrderTask, error: unknown, isGivenUp: boolean) =>
+const failed = ({ kind }: PurchaseTask, error: unknown, isGivenUp: boolean) =>
   void failures.push({ kind, message: error instanceof Error ? error.message : '', isGivenUp })
-const take = (kinds: readonly OrderTaskKind[], work: Parameters<typeof takeOrderTasks>[2], most?: number) => {
+const take = (kinds: readonly PurchaseTaskKind[], work: Parameters<typeof takePurchaseTasks>[2], most?: number) => {
   failures.length = 0
-  return takeOrderTasks({ db: app.database.db, failed, ...(most !== undefined && { most }) }, kinds, work)
+  return takePurchaseTasks({ db: app.database.db, of: 'tickets', failed, ...(most !== undefined && { most }) }, kinds, work)
 }
 const fail = () => Promise.reject(new Error('the line is cut'))
 
@@ -39,7 +39,7 @@ describe('answers', () => {
     await add('letter-refund', `'-2 minutes'`)
     await add('tell-tomorrow', `'1 hour'`)
     const seen: string[] = []
-    const note = async (_: unknown, { kind, event_order }: OrderTask) => void seen.push(`${kind} ${event_order}`)
+    const note = async (_: unknown, { kind, purchase }: PurchaseTask) => void seen.push(`${kind} ${purchase}`)
     expect(await take(['letter', 'letter-refund'], note)).toBe(2)
     expect(await take(['letter', 'letter-refund'], note)).toBe(0)
     expect(seen).toEqual([`letter-refund ${order}`, `letter ${order}`])
@@ -65,7 +65,7 @@ describe('answers', () => {
       expect(await take(['letter'], fail)).toBe(0)
       expect(failures).toEqual([{ kind: 'letter', message: 'the line is cut', isGivenUp: tries === 8 }])
       waits.push((await rows())[0].due_minutes)
-      await app.database.pool.query('update order_tasks set due_at = now() where due_at is not null')
+      await app.database.pool.query('update purchase_tasks set due_at = now() where due_at is not null')
     }
     expect(waits).toEqual([1, 5, 15, 60, 360, 360, 360, null])
     expect(await take(['letter'], fail)).toBe(0)
@@ -78,12 +78,12 @@ describe('guards', () => {
   it('other tasks against one that fails, and undoes what that one wrote', async () => {
     await add('letter', `'-1 minute'`)
     await add('letter-refund')
-    const done = await take(['letter', 'letter-refund'], async (tx, { kind, event_order }) => {
-      await tx.execute(`update event_orders set order_note = order_note || '${kind}' where id = ${event_order}`)
+    const done = await take(['letter', 'letter-refund'], async (tx, { kind, purchase }) => {
+      await tx.execute(`update purchases set order_note = order_note || '${kind}' where id = ${purchase}`)
       if (kind === 'letter') await tx.execute('select 1 / 0')
     })
     expect(done).toBe(1)
-    const { rows: found } = await app.database.pool.query('select order_note from event_orders where id = $1', [order])
+    const { rows: found } = await app.database.pool.query('select order_note from purchases where id = $1', [order])
     expect(found).toEqual([{ order_note: 'letter-refund' }])
   })
 
@@ -91,7 +91,7 @@ describe('guards', () => {
     await add('letter')
     await add('letter-refund')
     const seen: string[] = []
-    const slowly = async (_: unknown, { kind }: OrderTask) => {
+    const slowly = async (_: unknown, { kind }: PurchaseTask) => {
       await new Promise((later) => setTimeout(later, 20))
       seen.push(kind)
     }

@@ -82,7 +82,7 @@ describe('answers', () => {
       count(*) filter (where percent is not null) as percent, count(*) filter (where taka is not null) as taka,
       count(*) filter (where most_uses is not null) as counted, count(*) filter (where most_uses is null) as uncounted,
       count(*) filter (where c."to" < '${at}') as over, count(*) filter (where c."to" is null) as open
-      from event_coupons c join events e on e.id = c.event where e.from_time > '${at}'`)
+      from coupons c join events e on e.id = c.event where e.from_time > '${at}'`)
     for (const [kind, count] of Object.entries(kinds ?? {})) expect(count, kind).toBeGreaterThan(0)
   })
 
@@ -133,11 +133,11 @@ describe('answers', () => {
   it('with orders, money and tickets that agree with each other to the last taka', async () => {
     expect(await moneyFaults(database.pool)).toEqual([])
     expect(await orderFaults(database.pool, await countSeats(database.pool))).toEqual([])
-    const tooMany = await all(`select t.id from event_tickets t join event_order_items i on i.event_ticket = t.id join event_orders o on o.id = i.event_order
+    const tooMany = await all(`select t.id from event_tickets t join event_order_items i on i.event_ticket = t.id join purchases o on o.id = i.purchase
       where o.state = 'confirmed' group by t.id having sum(i.quantity) > t.capacity - t.seats`)
     expect(tooMany).toEqual([])
     const unreal = await all(
-      `select o.id from event_orders o join events e on e.id = o.event where o.updated_at > '${new Date(NOON).toISOString()}' or o.created_at < e.published_at`,
+      `select o.id from purchases o join events e on e.id = o.event where o.updated_at > '${new Date(NOON).toISOString()}' or o.created_at < e.published_at`,
     )
     expect(unreal).toEqual([])
   })
@@ -154,11 +154,11 @@ describe('answers', () => {
 
   it('with a promo code in use, guests who are in, a draft, and a buyer who has bought nothing', async () => {
     const [found] = await all<Record<string, number>>(`select
-      (select count(*) from event_coupons where used > 0) as used,
-      (select count(*) from gate_scans s join tickets t on t.id = s.ticket join event_orders o on o.id = t.event_order where s.scanned_at > o.confirmed_at) as inside,
-      (select count(*) from gate_scans s join tickets t on t.id = s.ticket join event_orders o on o.id = t.event_order where s.scanned_at <= o.confirmed_at) as wonders,
+      (select count(*) from coupons where used > 0) as used,
+      (select count(*) from gate_scans s join tickets t on t.id = s.ticket join purchases o on o.id = t.purchase where s.scanned_at > o.confirmed_at) as inside,
+      (select count(*) from gate_scans s join tickets t on t.id = s.ticket join purchases o on o.id = t.purchase where s.scanned_at <= o.confirmed_at) as wonders,
       (select count(*) from events where published_at is null and not is_active) as drafts,
-      (select count(*) from event_orders o join buyers b on b.id = o.buyer join users u on u.id = b.user_id where u.username = 'buyer') as of_buyer`)
+      (select count(*) from purchases o join buyers b on b.id = o.buyer join users u on u.id = b.user_id where u.username = 'buyer') as of_buyer`)
     expect(found).toEqual({ used: 2, inside: expect.toSatisfy((many: number) => many > 10), wonders: 0, drafts: 1, of_buyer: 0 })
   })
 

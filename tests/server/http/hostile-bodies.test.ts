@@ -181,7 +181,7 @@ describe('guards', () => {
       ['seller_profiles', "update seller_profiles set about = 'x' where user_id = $1"],
       ['events', 'update events set is_active = false where seller = $1'],
       ['buyers', 'update buyers set created_at = now() where user_id = $1'],
-      ['event_orders', "update event_orders set order_note = 'x' where buyer = (select id from buyers where user_id = $1)"],
+      ['purchases', "update purchases set order_note = 'x' where buyer = (select id from buyers where user_id = $1)"],
       ['kept_answers', "insert into kept_answers (user_id, key, fingerprint, status, body) values ($1, 'k', '', 200, '1')"],
     ])('sees a change in %s', async (_, statement) => {
       const ids = othersThan(six, 'sellerA')

@@ -52,10 +52,10 @@ describe('answers', () => {
     const { id, event } = await orderThatIs(app, person, 'confirmed')
     await database.pool.query(
       `with copies as (
-         insert into event_orders (event_order_id, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+         insert into purchases (number, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
          select 'COPY' || n, buyer, $2, 'confirmed', full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price
-         from event_orders, generate_series(1, 60) n where id = $1 returning id)
-       insert into notices (user_id, kind, event_order) select $3, 'paid', id from copies`,
+         from purchases, generate_series(1, 60) n where id = $1 returning id)
+       insert into notices (user_id, kind, purchase) select $3, 'paid', id from copies`,
       [id, event, person.id],
     )
     const latest = await noticesOf(person)
@@ -139,10 +139,10 @@ describe('answers', () => {
 
   it('that an event is tomorrow, a day before', async () => {
     const { id, event_order_id } = await orderThatIs(app, nasrin, 'confirmed')
-    await database.pool.query(`insert into order_tasks (event_order, kind, due_at) values ($1, 'tell-tomorrow', now() + interval '1 hour')`, [id])
+    await database.pool.query(`insert into purchase_tasks (purchase, kind, due_at) values ($1, 'tell-tomorrow', now() + interval '1 hour')`, [id])
     await tellNow(app)
     expect(await kindsOf(nasrin, event_order_id)).toEqual([])
-    await database.pool.query('update order_tasks set due_at = now() where event_order = $1', [id])
+    await database.pool.query('update purchase_tasks set due_at = now() where purchase = $1', [id])
     await tellNow(app)
     expect(await kindsOf(nasrin, event_order_id)).toEqual(['event-tomorrow'])
   })
@@ -166,7 +166,7 @@ describe('refuses', () => {
     await leaveTask(app, id, kind)
     await tellNow(app)
     expect(await kindsOf(nasrin, event_order_id)).toEqual([])
-    const { rows } = await database.pool.query('select done_at is not null as done from order_tasks where event_order = $1', [id])
+    const { rows } = await database.pool.query('select done_at is not null as done from purchase_tasks where purchase = $1', [id])
     expect(rows).toEqual([{ done: true }])
   })
 
@@ -213,7 +213,7 @@ describe('guards', () => {
     const { id } = await orderThatIs(app, person, 'confirmed')
     await leaveTask(app, id, 'tell-paid')
     await Promise.all(Array.from({ length: 6 }, () => tellNow(app)))
-    await database.pool.query('update order_tasks set due_at = now(), done_at = null where event_order = $1', [id])
+    await database.pool.query('update purchase_tasks set due_at = now(), done_at = null where purchase = $1', [id])
     await Promise.all([tellNow(app), tellNow(app)])
     expect(await noticesOf(person)).toHaveLength(1)
     expect(phone.asked).toBe(1)

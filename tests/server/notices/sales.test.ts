@@ -15,7 +15,7 @@ let joined = 0
 let seller: SignedInPerson
 let buyer: SignedInPerson
 beforeEach(async () => {
-  await database.pool.query('update order_tasks set due_at = null, done_at = now() where due_at is not null')
+  await database.pool.query('update purchase_tasks set due_at = null, done_at = now() where due_at is not null')
   await database.pool.query('delete from push_messages')
   joined += 1
   seller = await joinAsSeller(app, `stall${joined}`)
@@ -43,7 +43,7 @@ const soldOf = async () => (await told()).map(({ kind, sold }) => `${kind}: ${so
 const read = async () => send(app, seller, { path: '/api/notice/read/', body: { up_to: (await told())[0]?.id ?? 0 } })
 /** As if so much time had passed since everything of these sales. */
 async function passMinutes(minutes: number): Promise<void> {
-  await database.pool.query(`update event_orders set confirmed_at = confirmed_at - make_interval(mins => $1)`, [minutes])
+  await database.pool.query(`update purchases set confirmed_at = confirmed_at - make_interval(mins => $1)`, [minutes])
   await database.pool.query(
     `update notices set details = jsonb_set(details, '{rings_at}', to_jsonb(((details ->> 'rings_at')::timestamptz - make_interval(mins => $1))::text)) where details ? 'rings_at'`,
     [minutes],
@@ -87,7 +87,7 @@ describe('the seller is told of a sale', () => {
   it('not specially when they sold before they were told of sales', async () => {
     const show = await showOf(0)
     await bought(show)
-    await database.pool.query('delete from order_tasks')
+    await database.pool.query('delete from purchase_tasks')
     await bought(await showOf(0), 2)
     await tellNow(app)
     expect(await soldOf()).toEqual(['sale: 2 for 0'])
@@ -163,7 +163,7 @@ describe('money that goes back', () => {
 
   it('before it was told leaves no notice', async () => {
     const { id } = await bought(await showOf(0))
-    await database.pool.query(`update event_orders set state = 'refunded' where id = $1`, [id])
+    await database.pool.query(`update purchases set state = 'refunded' where id = $1`, [id])
     await tellNow(app)
     expect(await told()).toEqual([])
   })

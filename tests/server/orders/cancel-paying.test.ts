@@ -62,11 +62,11 @@ describe('an order whose payment page is open', () => {
 
   it('gives its promo code back', async () => {
     const { event, ticket } = await makeShow(app)
-    await sql(`insert into event_coupons (event, code, code_key, taka, most_uses) values ($1, 'Mela', 'MELA', 40, 1)`, [event])
+    await sql(`insert into coupons (event, code, code_key, taka, most_uses) values ($1, 'Mela', 'MELA', 40, 1)`, [event])
     const order = await placed(app, buyer, orderBody([{ event_ticket: ticket, quantity: 1 }], 100, { coupon: 'mela', final_price: 120 }))
     await opened(app, buyer, order)
     await cancel(app, buyer, order.event_order_id)
-    expect((await sql('select used from event_coupons where event = $1', [event])).rows).toEqual([{ used: 0 }])
+    expect((await sql('select used from coupons where event = $1', [event])).rows).toEqual([{ used: 0 }])
   })
 
   it('is cancelled while its page is being opened: that page is not given out', async () => {

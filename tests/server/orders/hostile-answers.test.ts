@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Money, Payment, Verdict } from '#server/adapters/payment/payment.ts'
-import { reconcilePayments } from '#server/features/orders/payment/reconcile-payments.ts'
+import { reconcilePayments } from '#server/purchases/payment/reconcile-payments.ts'
 import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
 import { attemptRows, check, deliver, heldOrder, ledgerOf, opened, orderRow, passMinutes, usePaying } from '#tests/support/server/orders/paying.ts'
 import { joinAndLogIn, post, type SignedInPerson } from '#tests/support/server/people.ts'

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADERS } from '#contract/core/headers.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'
-import { initiatePayment, PAYMENT_PATHS } from '#contract/orders/payments.ts'
-import { openTicketSigner } from '#server/features/events/tickets/open-ticket-signer.ts'
-import type { PaymentParts } from '#server/features/orders/payment/payment-parts.ts'
-import { reconcilePayments } from '#server/features/orders/payment/reconcile-payments.ts'
+import { initiatePayment, PAYMENT_PATHS } from '#contract/purchases/payments.ts'
+import type { PaymentParts } from '#server/purchases/payment/payment-parts.ts'
+import { reconcilePayments } from '#server/purchases/payment/reconcile-payments.ts'
 import { TEST_SECRET } from '#tests/support/server/app.ts'
 import { type AppProcess, freePort, startApp } from '#tests/support/server/app-process.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
 import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { handlersOf } from '#tests/support/server/orders/handlers.ts'
 import { startGatewayForTest, type TestGateway } from '#tests/support/server/orders/local-gateway.ts'
 import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
 import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/server/orders/order-crowd.ts'
@@ -88,7 +88,7 @@ const initiate = ({ who, order: { event_order_id } }: Case) => send(who, initiat
 async function open(one: Case): Promise<string> {
   const response = await initiate(one)
   if (response?.status !== 200) throw new Error(`not opened: ${response?.status} ${await response?.text()}`)
-  const { rows } = await database.pool.query('select tran_id from payment_attempts where event_order = $1 order by n desc limit 1', [one.order.id])
+  const { rows } = await database.pool.query('select tran_id from payment_attempts where purchase = $1 order by n desc limit 1', [one.order.id])
   return rows[0].tran_id
 }
 
@@ -106,16 +106,15 @@ async function reconcileAfter(orders: readonly { id: number }[], minutes: number
   const parts: PaymentParts = {
     db: database.db,
     payment: gateway.payment(),
-    signer: await openTicketSigner(database, TEST_SECRET),
+    handlers: handlersOf({ database }),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   }
   await reconcilePayments(parts)
 }
 
 const faults = async () => [...(await orderFaults(database.pool, atFirst)), ...(await moneyFaults(database.pool))]
-const stateOf = async ({ order }: Case): Promise<string> =>
-  (await database.pool.query('select state from event_orders where id = $1', [order.id])).rows[0].state
-const ordersOf = async () => (await database.pool.query<{ id: number }>('select id from event_orders')).rows
+const stateOf = async ({ order }: Case): Promise<string> => (await database.pool.query('select state from purchases where id = $1', [order.id])).rows[0].state
+const ordersOf = async () => (await database.pool.query<{ id: number }>('select id from purchases')).rows
 
 describe('guards', () => {
   it('a checkout: it acts once, however often its server dies before it is answered', { timeout: 60_000 }, async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Payment, RefundState, Verdict } from '#server/adapters/payment/payment.ts'
-import { endWaiting } from '#server/features/orders/ending/end-waiting.ts'
-import { expireOrders } from '#server/features/orders/ending/expire-orders.ts'
-import { startOrderCleanup } from '#server/features/orders/ending/start-cleanup.ts'
-import { watchPace } from '#server/features/orders/pace.ts'
-import { askAboutDue } from '#server/features/orders/payment/reconcile-payments.ts'
-import { giveMoneyBack } from '#server/features/orders/refunds/give-money-back.ts'
+import { endWaiting } from '#server/purchases/ending/end-waiting.ts'
+import { expirePurchases } from '#server/purchases/ending/expire-purchases.ts'
+import { startPurchaseCleanup } from '#server/purchases/ending/start-cleanup.ts'
+import { askAboutDue } from '#server/purchases/payment/reconcile-payments.ts'
+import { giveMoneyBack } from '#server/purchases/refunds/give-money-back.ts'
+import { watchPace } from '#server/purchases/work/pace.ts'
 import { makeShow, seatsLeft } from '#tests/support/server/orders/orders.ts'
 import { usePaying } from '#tests/support/server/orders/paying.ts'
 import { makePaid, makeWaiting } from '#tests/support/server/orders/waiting-orders.ts'
@@ -19,7 +19,8 @@ let joined = 0
 let show: Awaited<ReturnType<typeof makeShow>>
 let buyer: number
 beforeEach(async () => {
-  await app.database.pool.query('update payment_attempts set check_at = null, refund_check_at = null')
+  await app.database.pool.query('update payment_attempts set check_at = null')
+  await app.database.pool.query('update refunds set check_at = null')
   buyer = (await joinAndLogIn(app, `lane${joined++}`)).id
   show = await makeShow(app, [{ seats: SEATS, price: 100 }])
 })
@@ -36,15 +37,16 @@ async function owed(count: number): Promise<void> {
     orders.map(({ tran_id }) => ({ tran_id, val_id: `V${tran_id}`, bank_tran_id: `B${tran_id}` })),
   )
   await app.database.pool.query(
-    `update payment_attempts set state = 'refund_pending', refund_trans_id = 'R' || tran_id, refund_paisa = paid_paisa, refund_reason = 'called-off',
-       refund_asked_at = now(), refund_begun_at = now(), refund_check_at = now() where tran_id = any($1)`,
+    `with owed as (update payment_attempts set state = 'refund_pending', owed_back_paisa = paid_paisa where tran_id = any($1) returning *)
+     insert into refunds (attempt, part, paisa, reason, refund_trans_id) select id, 1, paid_paisa, 'called-off', 'R' || tran_id from owed`,
     [orders.map(({ tran_id }) => tran_id)],
   )
 }
 const count = async (where: string): Promise<number> =>
   (
     await app.database.pool.query(
-      `select count(*)::int as n from payment_attempts a join event_orders o on o.id = a.event_order where o.event = $1 and (${where})`,
+      `select count(*)::int as n from payment_attempts a join purchases o on o.id = a.purchase
+       left join refunds r on r.attempt = a.id where o.event = $1 and (${where})`,
       [show.event],
     )
   ).rows[0].n
@@ -87,7 +89,7 @@ describe('the lanes', { timeout: 120_000 }, () => {
     }
     await giveMoneyBack({ ...parts, payment: { ...payment, refund } })
     expect(asked.size).toBe(120)
-    expect(await count('refund_ref_id is null')).toBe(0)
+    expect(await count('r.refund_ref_id is null')).toBe(0)
   })
 
   it('free seats and send refunds while a gateway is slow to say what became of hundreds of pages', async () => {
@@ -99,20 +101,20 @@ describe('the lanes', { timeout: 120_000 }, () => {
     await waiting(300, 'confirming', false)
     await waiting(200, 'held')
     await owed(60)
-    const stop = startOrderCleanup(parts)
+    const stop = startPurchaseCleanup(parts)
     try {
       await vi.waitFor(
         async () => {
           expect(seen.now).toBeGreaterThan(0)
-          expect(await count('refund_check_at is not null and refund_ref_id is null')).toBe(0)
+          expect(await count('r.check_at is not null and r.refund_ref_id is null')).toBe(0)
           expect(await seatsLeft(app, show.ticket)).toMatchObject({ ticket: SEATS - 360 })
         },
         { timeout: 60_000, interval: 200 },
       )
       expect(await count(`o.state = 'confirming'`)).toBe(300)
       // Those whose time is over do not wait for it either.
-      await app.database.pool.query(`update event_orders set hold_expires_at = now() where state = 'confirming' and event = $1`, [show.event])
-      await Promise.all([endWaiting(parts), expireOrders(parts.db)])
+      await app.database.pool.query(`update purchases set hold_expires_at = now() where state = 'confirming' and event = $1`, [show.event])
+      await Promise.all([endWaiting(parts), expirePurchases(parts)])
       expect(await count(`o.state = 'confirming'`)).toBe(0)
       expect(await seatsLeft(app, show.ticket)).toMatchObject({ ticket: SEATS - 60 })
       expect(seen.mostAtOnce).toBeLessThanOrEqual(MOST_AT_ONCE)
@@ -129,7 +131,7 @@ describe('the lanes', { timeout: 120_000 }, () => {
     const resting = { ...parts, payment: { ...parts.payment, isResting: () => true } }
     await Promise.all([askAboutDue(resting), giveMoneyBack(resting)])
     expect(seen.asked).toBe(0)
-    expect(await count('check_at > now() or refund_checks > 0')).toBe(0)
+    expect(await count('a.check_at > now() or r.checks > 0')).toBe(0)
   })
 
   it('break off when the service stops', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PAYMENT_PATHS } from '#contract/orders/payments.ts'
+import { PAYMENT_PATHS } from '#contract/purchases/payments.ts'
 import { heldOrder, opened, orderRow, usePaying } from '#tests/support/server/orders/paying.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 

@@ -78,7 +78,7 @@ describe('answers', () => {
     expect([await refusalOf(first), await refusalOf(second)]).toEqual([refusal, refusal])
     expect(second.headers.get('content-type')).toBe('application/problem+json')
     expect(await keptUnder(key)).toEqual([{ status: 409 }])
-    expect(await rowsOf('select event_order from event_order_items where event_ticket = $1', ticket)).toEqual([{ event_order: taken.id }])
+    expect(await rowsOf('select purchase from event_order_items where event_ticket = $1', ticket)).toEqual([{ purchase: taken.id }])
     expect(await seatsLeft(app, ticket)).toMatchObject({ ticket: 1 })
     expect((await place(buyer, body, randomUUID())).status).toBe(200)
   })
@@ -167,14 +167,14 @@ describe('guards', () => {
     await pool.query('create sequence clashes')
     await pool.query(`create function clash() returns trigger language plpgsql as $$ begin
       if nextval('clashes') <= 3 then raise exception 'clash' using errcode = '40P01'; end if; return new; end $$`)
-    await pool.query(`create trigger clashes before insert on event_orders for each row execute function clash()`)
+    await pool.query(`create trigger clashes before insert on purchases for each row execute function clash()`)
     const key = randomUUID()
     expect((await place(other, body, key)).status).toBe(200)
     await pool.query(`alter sequence clashes restart`)
     await pool.query(`create or replace function clash() returns trigger language plpgsql as $$ begin
       perform nextval('clashes'); raise exception 'clash' using errcode = '40001'; end $$`)
     const busy = await place(other, body, randomUUID())
-    await pool.query('drop trigger clashes on event_orders')
+    await pool.query('drop trigger clashes on purchases')
     expect([busy.status, busy.headers.has('retry-after')]).toEqual([503, true])
     // Once together with other waiting orders, then alone as often as any other.
     expect(await rowsOf('select last_value::int as tries from clashes')).toEqual([{ tries: 5 }])
@@ -201,6 +201,6 @@ describe('guards', () => {
     const order = await (await place(leaving, body, randomUUID())).json()
     expect((await post(app, '/api/account/delete/', { headers: as(leaving) })).status).toBe(200)
     expect(await rowsOf('select from kept_answers where user_id = $1', leaving.id)).toEqual([])
-    expect(await rowsOf('select state from event_orders where id = $1', order.id)).toEqual([{ state: 'held' }])
+    expect(await rowsOf('select state from purchases where id = $1', order.id)).toEqual([{ state: 'held' }])
   })
 })

@@ -77,7 +77,7 @@ describe('answers', () => {
   it('with the promo code’s share of the new total', async () => {
     const { event, tickets } = await makeShow(app, [{ price: 100 }, { price: 300 }])
     const [cheap = 0, dear = 0] = tickets
-    await app.database.pool.query(`insert into event_coupons (event, code, code_key, percent) values ($1, 'TEN', 'TEN', 10)`, [event])
+    await app.database.pool.query(`insert into coupons (event, code, code_key, percent) values ($1, 'TEN', 'TEN', 10)`, [event])
     const order = await placed(app, buyer, orderBody([{ event_ticket: cheap, quantity: 1 }], 100, { coupon: 'TEN', final_price: 150 }))
     expect((await add(lineOf(order, event, [dear, 1, 300]))).status).toBe(200)
     expect(await read(order)).toMatchObject({ total_price: 400, discount_price: 40, final_price: 420 })
@@ -88,7 +88,7 @@ describe('refuses', () => {
   it('a line of a draft that should have been swept: no buyer holds seats for longer than an order’s hour', async () => {
     const { event, ticket } = await makeShow(app)
     const order = await draft()
-    await app.database.pool.query(`update event_orders set created_at = now() - interval '16 minutes' where id = $1`, [order.id])
+    await app.database.pool.query(`update purchases set created_at = now() - interval '16 minutes' where id = $1`, [order.id])
     expect(await refusalOf(await add(lineOf(order, event, [ticket, 1, 100])))).toEqual({ status: 409, code: 'bad-state' })
     await app.app().settle()
     expect(await refusalsOf(app, order.id)).toEqual(['add-item while draft'])
@@ -176,7 +176,7 @@ describe('guards', () => {
   it('an order against coming back: it ends at the same moment', async () => {
     const { event, ticket } = await makeShow(app)
     const order = await draft()
-    const ended: Parameters<typeof whileAnotherWorks>[1] = [[`update event_orders set state = 'cancelled' where id = $1`, [order.id]]]
+    const ended: Parameters<typeof whileAnotherWorks>[1] = [[`update purchases set state = 'cancelled' where id = $1`, [order.id]]]
     const response = await whileAnotherWorks(app, ended, () => add(lineOf(order, event, [ticket, 1, 100])))
     expect(await refusalOf(response)).toEqual({ status: 409, code: 'bad-state' })
     expect(await read(order)).toMatchObject({ order_state: 'cancelled', items: [] })

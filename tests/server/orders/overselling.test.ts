@@ -227,11 +227,11 @@ async function sellNaively(pool: pg.Pool, ticket: number): Promise<boolean> {
     if (!left || left.seats < 1) return false
     await client.query(
       `with made as (
-         insert into event_orders (event_order_id, buyer, event, state, hold_expires_at, full_name, phone_number, email, asked_total, asked_final,
+         insert into purchases (number, buyer, event, state, hold_expires_at, full_name, phone_number, email, asked_total, asked_final,
            total_price, service_charge, final_price)
-         select 'N' || nextval('event_orders_id_seq'), (select min(id) from buyers), $2, 'held', now() + interval '15 min', 'N', '0', 'n', 150, 210, 150, 60, 210
+         select 'N' || nextval('purchases_id_seq'), (select min(id) from buyers), $2, 'held', now() + interval '15 min', 'N', '0', 'n', 150, 210, 150, 60, 210
          returning id)
-       insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select id, $1, 1, 150, 'N' from made`,
+       insert into event_order_items (purchase, event_ticket, quantity, ticket_price, title) select id, $1, 1, 150, 'N' from made`,
       [ticket, left.event],
     )
     await client.query('update event_tickets set seats = $2 where id = $1', [ticket, left.seats - 1])

@@ -1,9 +1,9 @@
 import { sql as query, type SQL } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { duePaymentsSql, endWaiting } from '#server/features/orders/ending/end-waiting.ts'
-import { dueMessagesSql } from '#server/features/orders/payment/payment-inbox.ts'
-import { dueAttemptsSql, reconcilePayments } from '#server/features/orders/payment/reconcile-payments.ts'
-import { dueRefundsSql } from '#server/features/orders/refunds/give-money-back.ts'
+import { duePaymentsSql, endWaiting } from '#server/purchases/ending/end-waiting.ts'
+import { dueMessagesSql } from '#server/purchases/payment/payment-inbox.ts'
+import { dueAttemptsSql, reconcilePayments } from '#server/purchases/payment/reconcile-payments.ts'
+import { dueRefundsSql } from '#server/purchases/refunds/give-money-back.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
 import { cancel, changesOf, refusalOf, refusalsOf, seatsLeft, send } from '#tests/support/server/orders/orders.ts'
 import {
@@ -107,6 +107,7 @@ describe('answers', () => {
     expect(await (await check(app, buyer, order)).json()).toEqual({
       outcome: 'undecided',
       event_order_id: order.event_order_id,
+      kind: 'tickets',
       order_state: 'paying',
       payment_status: 'Pending',
     })
@@ -261,25 +262,29 @@ describe('guards', () => {
       await pool.query(`insert into users (username, username_key, email, email_key) values ('u', 'u', 'u', 'u')`)
       await pool.query('insert into buyers (user_id) select id from users')
       await pool.query(
-        `insert into event_orders (event_order_id, buyer, state, hold_expires_at, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+        `insert into purchases (number, buyer, state, hold_expires_at, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
          select n, (select id from buyers), case when n % 200 = 0 then 'paying' when n % 200 = 1 then 'confirming' else 'confirmed' end,
            case when n % 200 < 2 then now() + (n % 1500) * interval '1 second' end, '', '', '', 0, 0, 0, 0, 0 from generate_series(1, 10000) n`,
       )
       await pool.query(
-        `insert into payment_attempts (event_order, n, tran_id, state, amount_paisa, check_at, refund_check_at)
-         select id, 1, 'EO' || id, 'succeeded', 100, case when id % 200 = 0 then now() end, case when id % 200 = 0 then now() end from event_orders`,
+        `insert into payment_attempts (purchase, n, tran_id, state, amount_paisa, paid_paisa, owed_back_paisa, check_at)
+         select id, 1, 'EO' || id, 'succeeded', 100, 100, 100, case when id % 200 = 0 then now() end from purchases`,
+      )
+      await pool.query(
+        `insert into refunds (attempt, part, paisa, reason, refund_trans_id, check_at)
+         select id, 1, 100, '', 'R' || tran_id, case when id % 200 = 0 then now() end from payment_attempts`,
       )
       await pool.query(
         `insert into payment_inbox (kind, raw, digest, outcome, due_at) select 'notice', '', n, 'paid', case when n % 200 = 0 then now() end from generate_series(1, 10000) n`,
       )
-      await tidy(pool, 'event_orders', 'payment_attempts', 'payment_inbox')
+      await tidy(pool, 'purchases', 'payment_attempts', 'refunds', 'payment_inbox')
       const plans: [string, SQL][] = [
         ['payment_attempts_due', dueAttemptsSql('unpaid')],
         ['payment_attempts_due', dueAttemptsSql('paid')],
-        ['payment_attempts_refunds_due', dueRefundsSql()],
+        ['refunds_due', dueRefundsSql()],
         ['payment_inbox_due', dueMessagesSql()],
-        ['event_orders_pay_due', duePaymentsSql('paying')],
-        ['event_orders_pay_due', duePaymentsSql('confirming')],
+        ['purchases_pay_due', duePaymentsSql('paying')],
+        ['purchases_pay_due', duePaymentsSql('confirming')],
       ]
       for (const [index, part] of plans) {
         const steps = await stepsOf(part)

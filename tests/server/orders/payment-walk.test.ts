@@ -46,8 +46,8 @@ describe('guards', () => {
     await comeToRest(app)
     expect([...(await faults()), ...(await moneyFaults(app.database.pool, await app.gateway.ledger()))], `SEED=${SEED}`).toEqual([])
     const { rows } = await app.database.pool.query(
-      `select (select count(*) from event_orders where state in ('held', 'paying', 'confirming', 'refund_due'))::int as waiting,
-        (select count(*) from payment_attempts where check_at is not null or refund_check_at is not null)::int as asked_about,
+      `select (select count(*) from purchases where state in ('held', 'paying', 'confirming', 'refund_due'))::int as waiting,
+        ((select count(*) from payment_attempts where check_at is not null) + (select count(*) from refunds where check_at is not null))::int as asked_about,
         (select count(*) from payment_inbox where due_at is not null)::int as unread`,
     )
     expect(rows, `SEED=${SEED}`).toEqual([{ waiting: 0, asked_about: 0, unread: 0 }])
@@ -62,11 +62,20 @@ describe('guards', () => {
 
   // What the walk is held against must itself be able to see what is wrong.
   it.each<[string, string, RegExp]>([
-    ['money that is on nothing', `update event_orders set state = 'expired' where id = (select event_order from kept)`, /neither on an order/],
-    ['an order that is good without money', 'delete from ledger_entries; delete from payment_attempts where state = $$succeeded$$', /exactly one payment/],
+    ['money that is on nothing', `update purchases set state = 'expired' where id = (select purchase from kept)`, /neither on an order/],
+    [
+      'an order that is good without money',
+      'delete from ledger_entries; delete from refunds; delete from payment_attempts where state = $$succeeded$$',
+      /exactly one payment/,
+    ],
     ['a paisa that is missing', `update payment_attempts set paid_paisa = paid_paisa - 1 where id = (select id from kept)`, /exactly one payment/],
-    ['a refund that no order waits for', `update payment_attempts set state = 'refund_pending' where id = (select id from kept)`, /waited for by nobody/],
-    ['a ticket too few', `delete from tickets where event_order = (select event_order from kept)`, /not as many tickets/],
+    ['a refund that nobody asks about', `update refunds set check_at = now() where state = 'refunded'`, /waited for by nobody/],
+    [
+      'a payment said to go back of which nothing does',
+      `update payment_attempts set state = 'refund_pending' where id = (select id from kept)`,
+      /something else than its refunds/,
+    ],
+    ['a ticket too few', `delete from tickets where purchase = (select purchase from kept)`, /not as many tickets/],
     ['a move with one side', `delete from ledger_entries where account = 'sales'`, /does not add up/],
     ['money that the gateway has and we do not', `update payment_attempts set val_id = 'another' where id = (select id from kept)`, /is not known here/],
   ])('a checker that sees %s', async (_, tampering, fault) => {
@@ -74,8 +83,8 @@ describe('guards', () => {
     const client = await app.database.pool.connect()
     try {
       await client.query('begin')
-      await client.query(`create temp table kept on commit drop as select id, event_order from payment_attempts where state = 'succeeded' and risk_level = 0
-        and event_order in (select id from event_orders where state = 'confirmed') limit 1`)
+      await client.query(`create temp table kept on commit drop as select id, purchase from payment_attempts where state = 'succeeded' and risk_level = 0
+        and purchase in (select id from purchases where state = 'confirmed') limit 1`)
       await client.query(tampering)
       expect(await moneyFaults(client, lines)).toContainEqual(expect.stringMatching(fault))
     } finally {

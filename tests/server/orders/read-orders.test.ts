@@ -39,7 +39,7 @@ describe('answers', () => {
     const listed: EventOrder[] = await (await read(many)).json()
     expect(listed.map(({ id }) => id)).toEqual(ids.toReversed())
     await app.database.pool.query(
-      `insert into event_orders (event_order_id, buyer, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+      `insert into purchases (number, buyer, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
        select 'X' || lpad(n::text, 9, '0'), (select id from buyers where user_id = $1), '', '', '', 0, 0, 0, 0, 0 from generate_series(1, 120) n`,
       [many.id],
     )

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 beforeEach(async () => {
-  await app.database.pool.query('update order_tasks set due_at = null, done_at = now() where due_at is not null')
+  await app.database.pool.query('update purchase_tasks set due_at = null, done_at = now() where due_at is not null')
   seller = await joinAsSeller(app, `refuser${joined++}`)
   buyer = await joinAndLogIn(app, `refused${joined}`)
 })
@@ -51,8 +51,8 @@ const refundsOf = async (tran_id: string) => (await app.gateway.ledger()).find((
 const faults = async () => moneyFaults(app.database.pool, await app.gateway.ledger())
 const minutesToNext = async (tran_id: string) =>
   (
-    await app.database.pool.query('select round(extract(epoch from refund_check_at - now()) / 60)::int as minutes from payment_attempts where tran_id = $1', [
-      tran_id,
+    await app.database.pool.query('select round(extract(epoch from check_at - now()) / 60)::int as minutes from refunds where refund_trans_id = $1', [
+      `R${tran_id}`,
     ])
   ).rows[0].minutes
 /** Runs the background job until the gateway has refused it for good. */
@@ -168,7 +168,7 @@ describe('answers', () => {
     await app.gateway.control({ refund: 'processing' }, tran_id)
     await app.reconcile()
     await expect(desk.settleByHand(order.event_order_id, { reference: 'x', why: 'x' })).rejects.toThrow('the payment provider is working on it')
-    await app.database.pool.query(`update payment_attempts set refund_begun_at = now() - interval '25 hours' where tran_id = $1`, [tran_id])
+    await app.database.pool.query(`update refunds set begun_at = now() - interval '25 hours' where refund_trans_id = $1`, [`R${tran_id}`])
     await desk.settleByHand(order.event_order_id, { reference: 'x', why: 'the provider asked us to' })
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'refunded' })
   })

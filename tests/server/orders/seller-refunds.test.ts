@@ -4,7 +4,7 @@ import type { EventOrder } from '#contract/orders/orders.ts'
 import type { Email } from '#server/adapters/mail/mail.ts'
 import { sendEmails } from '#server/features/events/tickets/send-emails.ts'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
-import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
+import { refundPurchase } from '#server/purchases/staff/refund-purchase.ts'
 import { TEST_ORIGIN } from '#tests/support/server/app.ts'
 import { QUIET_LOG, tellNow } from '#tests/support/server/notices.ts'
 import { callOff, forgetProof, joinAsSeller } from '#tests/support/server/nouns/seller.ts'
@@ -23,7 +23,7 @@ let joined = 0
 let sent: Email[]
 beforeEach(async () => {
   sent = []
-  await app.database.pool.query('update order_tasks set due_at = null, done_at = now() where due_at is not null')
+  await app.database.pool.query('update purchase_tasks set due_at = null, done_at = now() where due_at is not null')
   seller = await joinAsSeller(app, `host${joined++}`)
   buyer = await joinAndLogIn(app, `guest${joined}`)
 })
@@ -98,7 +98,7 @@ describe('answers', () => {
     expect(await orderRow(app, orders[0]?.id ?? 0)).toMatchObject({ state: 'confirmed' })
     expect(await round()).toBe(0)
     for (const { id } of orders) expect(await orderRow(app, id)).toMatchObject({ state: 'refund_due', reason: 'called-off' })
-    const { rows } = await app.database.pool.query(`select distinct xmin from order_events where event_order = any($1) and to_state = 'refund_due'`, [
+    const { rows } = await app.database.pool.query(`select distinct xmin from purchase_changes where purchase = any($1) and to_state = 'refund_due'`, [
       orders.map(({ id }) => id),
     ])
     expect(rows, 'those of one event share a transaction').toHaveLength(1)
@@ -182,7 +182,7 @@ describe('guards', () => {
     await refundAll(seller, event)
     await callOff(app, seller, event)
     await callOff(app, seller, event)
-    const staff = () => refundOrder({ db: app.database.db }, order.event_order_id, 'asked by phone')
+    const staff = () => refundPurchase(app.parts(), order.event_order_id, 'asked by phone')
     await Promise.all([refund(seller, order), refund(seller, order), staff(), round(), round()])
     expect((await changesOf(app, order.id)).filter((change) => change.startsWith('confirmed > refund_due'))).toHaveLength(1)
     await untilBack(order)
@@ -214,10 +214,10 @@ describe('guards', () => {
     const paid = await app.gateway.pay(tran_id)
     await callOff(app, seller, show.event)
     // Its page is over, and the gateway does not answer.
-    await app.database.pool.query(`update payment_attempts set state = 'expired', check_at = now() + interval '1 hour' where event_order = $1`, [order.id])
-    await app.database.pool.query(`update event_orders set state = 'held' where id = $1`, [order.id])
+    await app.database.pool.query(`update payment_attempts set state = 'expired', check_at = now() + interval '1 hour' where purchase = $1`, [order.id])
+    await app.database.pool.query(`update purchases set state = 'held' where id = $1`, [order.id])
     await app.database.pool.query(
-      `insert into order_events (event_order, from_state, to_state, by) values ($1, 'paying', 'confirming', 'service'), ($1, 'confirming', 'held', 'gateway')`,
+      `insert into purchase_changes (purchase, from_state, to_state, by) values ($1, 'paying', 'confirming', 'service'), ($1, 'confirming', 'held', 'gateway')`,
       [order.id],
     )
     await round()
@@ -234,13 +234,13 @@ describe('guards', () => {
     const beside = await ordered(broken.ticket)
     await payAndTell(app, await opened(app, buyer, beside))
     const good = await sold()
-    await app.database.pool.query(`update payment_attempts set state = 'failed' where event_order = $1`, [broken.order.id])
+    await app.database.pool.query(`update payment_attempts set state = 'failed' where purchase = $1`, [broken.order.id])
     for (const { event } of [broken, good]) await callOff(app, seller, event)
     await round()
     expect(await orderRow(app, broken.order.id)).toMatchObject({ state: 'confirmed' })
     for (const { id } of [beside, good.order]) expect(await orderRow(app, id)).toMatchObject({ state: 'refund_due' })
     expect(app.logged.filter(({ text }) => text.startsWith('an order that its seller gives back'))).toHaveLength(1)
-    await app.database.pool.query(`update payment_attempts set state = 'succeeded' where event_order = $1`, [broken.order.id])
+    await app.database.pool.query(`update payment_attempts set state = 'succeeded' where purchase = $1`, [broken.order.id])
     await round()
     expect(await orderRow(app, broken.order.id)).toMatchObject({ state: 'refund_due' })
     expect(await faults()).toEqual([])

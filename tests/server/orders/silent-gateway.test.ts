@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DECISION_MS } from '#contract/core/time-budget.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
-import { initiatePayment } from '#contract/orders/payments.ts'
+import { initiatePayment } from '#contract/purchases/payments.ts'
 import type { Payment } from '#server/adapters/payment/payment.ts'
-import { GATEWAY_PATIENCE_MS } from '#server/features/orders/payment/gateway-patience.ts'
+import { GATEWAY_PATIENCE_MS } from '#server/purchases/payment/gateway-patience.ts'
 import { attemptRows, heldOrder, initiate, opened, orderRow, passMinutes, usePaying } from '#tests/support/server/orders/paying.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { initiatePayment, PAYMENT_PATHS } from '#contract/orders/payments.ts'
+import { initiatePayment, PAYMENT_PATHS } from '#contract/purchases/payments.ts'
 import { TEST_SECRET } from '#tests/support/server/app.ts'
 import { type AppProcess, freePort, startApp } from '#tests/support/server/app-process.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const post = async (who: CrowdMember, path: string, body: object) =>
   (await fetch(origin + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...onceAs(who) } })).json()
-const stateOf = async (id: number): Promise<string> => (await database.pool.query('select state from event_orders where id = $1', [id])).rows[0].state
+const stateOf = async (id: number): Promise<string> => (await database.pool.query('select state from purchases where id = $1', [id])).rows[0].state
 const faults = async () => [...(await orderFaults(database.pool, atFirst)), ...(await moneyFaults(database.pool, await gateway.ledger()))]
 
 /** An order that a card has paid for. */
@@ -88,7 +88,7 @@ describe('answers', () => {
     const { id, event_order_id, user_id } = await paidOrder()
     expect(await stateOf(id)).toBe('confirmed')
     expect(await staff(['refund', event_order_id, '--reason', 'the artist is ill'])).toContain('210 taka go back')
-    const asked = `select 1 from payment_attempts where event_order = ${id} and refund_ref_id is not null`
+    const asked = `select 1 from refunds r join payment_attempts a on a.id = r.attempt where a.purchase = ${id} and r.refund_ref_id is not null`
     await until(async () => (await database.pool.query(asked)).rows.length > 0)
     await passMinutes({ database }, id, 2)
     const told = async () => (await database.pool.query('select kind from notices where user_id = $1 order by id', [user_id])).rows.map(({ kind }) => kind)
@@ -127,7 +127,7 @@ describe('guards', () => {
     expect(await faults()).toEqual([])
     await staff(args)
     expect([after, 'refunded']).toContain(await stateOf(id))
-    const { rows } = await database.pool.query(`select count(*)::int as n from order_events where event_order = $1 and by = 'staff'`, [id])
+    const { rows } = await database.pool.query(`select count(*)::int as n from purchase_changes where purchase = $1 and by = 'staff'`, [id])
     expect(rows).toEqual([{ n: 1 }])
     expect(await faults()).toEqual([])
   })

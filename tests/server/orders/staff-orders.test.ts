@@ -33,7 +33,7 @@ const read = async ({ event_order_id }: Pick<EventOrder, 'event_order_id'>): Pro
   (await app.request(`/api/event_order/${event_order_id}/`, { headers: as(buyer) })).json()
 /** What staff have left on record of an order. */
 const recordOf = async (id: number) =>
-  (await sql(`select details from order_events where event_order = $1 and by = 'staff' order by id`, [id])).rows.map(({ details }) => details)
+  (await sql(`select details from purchase_changes where purchase = $1 and by = 'staff' order by id`, [id])).rows.map(({ details }) => details)
 /** Seats that there were to sell: 20 of every show of these tests. */
 async function faults(): Promise<string[]> {
   const now = await countSeats(app.database.pool)
@@ -137,7 +137,7 @@ describe('answers', () => {
 
   it('its promo code too, which its buyer may use again', async () => {
     const { ticket, event } = await makeShow(app)
-    await sql(`insert into event_coupons (event, code, code_key, taka, most_uses) values ($1, 'ONE', 'ONE', 50, 1)`, [event])
+    await sql(`insert into coupons (event, code, code_key, taka, most_uses) values ($1, 'ONE', 'ONE', 50, 1)`, [event])
     const body = orderBody([{ event_ticket: ticket, quantity: 1 }], 100, { coupon: 'ONE', final_price: 110 })
     const order = await placed(app, buyer, body)
     await payAndTell(app, await opened(app, buyer, order))
@@ -269,9 +269,9 @@ describe('guards', () => {
     const { order, tickets } = await paid()
     const passed = { id: tickets[0]?.id ?? 0, holder_name: 'Rahim', secret_hash: makeSecret().secret_hash }
     await Promise.all([desk.refund(order.event_order_id, 'x'), pass(app, buyer, passed)])
-    const response = await whileAnotherWorks(app, [['select id from event_orders where id = $1 for update', [order.id]]], () => pass(app, buyer, passed))
+    const response = await whileAnotherWorks(app, [['select id from purchases where id = $1 for update', [order.id]]], () => pass(app, buyer, passed))
     expect(response.status).toBe(409)
-    expect((await sql(`select state from tickets where event_order = $1 and state = 'valid'`, [order.id])).rows).toEqual([])
+    expect((await sql(`select state from tickets where purchase = $1 and state = 'valid'`, [order.id])).rows).toEqual([])
     expect(await faults()).toEqual([])
   })
 

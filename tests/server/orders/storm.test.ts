@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { expireOrders } from '#server/features/orders/ending/expire-orders.ts'
+import { expirePurchases } from '#server/purchases/ending/expire-purchases.ts'
 import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
 import { countSeats, orderFaults } from '#tests/support/server/orders/order-invariants.ts'
 import { cancel, makeShow, orderBody, place } from '#tests/support/server/orders/orders.ts'
@@ -17,10 +17,10 @@ const sql = (text: string, values: unknown[] = []) => app.database.pool.query(te
 async function everythingAtOnce(buyer: SignedInPerson, order: EventOrder, chance: number): Promise<number[]> {
   const page = await initiate(app, buyer, order)
   if (page.status !== 200) return [page.status]
-  const { rows } = await sql('select tran_id from payment_attempts where event_order = $1 order by n desc limit 1', [order.id])
+  const { rows } = await sql('select tran_id from payment_attempts where purchase = $1 order by n desc limit 1', [order.id])
   const { fields } = (await app.gateway.pay(rows[0].tran_id, chance % 3 === 0 ? 'failed' : 'paid')).return
   if (chance % 5 > 2)
-    await sql(`update event_orders set hold_expires_at = now() - interval '1 second', created_at = now() - interval '61 minutes' where id = $1`, [order.id])
+    await sql(`update purchases set hold_expires_at = now() - interval '1 second', created_at = now() - interval '61 minutes' where id = $1`, [order.id])
   const answers = Promise.all([
     deliver(app, 'notice', fields),
     deliver(app, 'success', fields),
@@ -30,7 +30,7 @@ async function everythingAtOnce(buyer: SignedInPerson, order: EventOrder, chance
     initiate(app, buyer, order),
     check(app, buyer, order),
   ])
-  await Promise.all([answers, app.reconcile(), expireOrders(app.database.db)])
+  await Promise.all([answers, app.reconcile(), expirePurchases(app.parts())])
   return (await answers).map(({ status }) => status)
 }
 
@@ -47,7 +47,7 @@ async function liveOn(buyer: SignedInPerson, nth: number, tickets: readonly numb
     if (response.status !== 200) continue
     const order: EventOrder = await response.json()
     const isForgotten = chance % 4 === 1
-    if (isForgotten) await sql(`update event_orders set hold_expires_at = now() - interval '1 second' where id = $1`, [order.id])
+    if (isForgotten) await sql(`update purchases set hold_expires_at = now() - interval '1 second' where id = $1`, [order.id])
     const isTakenBack = chance % 4 === 2
     const [ends] = await Promise.all([everythingAtOnce(buyer, order, chance), isTakenBack && cancel(app, buyer, order.event_order_id)])
     statuses.push(...ends)
@@ -58,7 +58,7 @@ async function liveOn(buyer: SignedInPerson, nth: number, tickets: readonly numb
 describe('guards', () => {
   it('every seat and every taka when everything happens in the same moment, and no buyer meets a fault of ours', { timeout: 60_000 }, async () => {
     const show = await makeShow(app, [{ seats: 30 }, { seats: 30 }])
-    await sql(`insert into event_coupons (event, code, code_key, percent, most_uses, most_per_buyer) values ($1, 'A', 'A', 10, 5, 2)`, [show.event])
+    await sql(`insert into coupons (event, code, code_key, percent, most_uses, most_per_buyer) values ($1, 'A', 'A', 10, 5, 2)`, [show.event])
     const atFirst = await countSeats(app.database.pool)
     const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, n) => joinAndLogIn(app, `storm${n}`)))
     const statuses = (await Promise.all(buyers.map((buyer, nth) => liveOn(buyer, nth, show.tickets)))).flat()

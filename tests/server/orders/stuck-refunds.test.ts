@@ -31,7 +31,7 @@ describe('answers', () => {
     await sql('update events set is_active = false where id = $1', [event])
     await payAndTell(app, tran_id)
     await app.gateway.control({ refund: 'processing' })
-    await sql('update payment_attempts set refund_checks = 19 where tran_id = $1', [tran_id])
+    await sql('update refunds set checks = 19 where refund_trans_id = $1', [`R${tran_id}`])
     for (const times of [0, 1, 1]) {
       await app.reconcile()
       expect(app.logged.filter(({ text, facts }) => text.includes('for days') && JSON.stringify(facts).includes(tran_id))).toHaveLength(times)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dueAttemptsSql } from '#server/features/orders/payment/reconcile-payments.ts'
-import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
+import { dueAttemptsSql } from '#server/purchases/payment/reconcile-payments.ts'
+import { refundPurchase } from '#server/purchases/staff/refund-purchase.ts'
 import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
 import { cancel } from '#tests/support/server/orders/orders.ts'
 import { attemptRows, deliver, heldOrder, ledgerOf, opened, orderRow, passMinutes, tasksOf, usePaying } from '#tests/support/server/orders/paying.ts'
@@ -149,7 +149,7 @@ describe('answers', () => {
 
   it('a second payment of an order that was given back meanwhile: that goes back too', async () => {
     const { order, tran_id } = await chargedTwice()
-    await refundOrder(app.parts(), order.event_order_id, 'a wish')
+    await refundPurchase(app.parts(), order.event_order_id, 'a wish')
     await app.reconcile()
     await passMinutes(app, order.id, 2)
     await app.reconcile()
@@ -260,7 +260,7 @@ describe('guards', () => {
     const { order, tran_id } = await twoTabs()
     await passMinutes(app, order.id, 3)
     await sql(
-      `insert into payment_attempts (event_order, n, tran_id, state, amount_paisa, val_id, check_at)
+      `insert into payment_attempts (purchase, n, tran_id, state, amount_paisa, val_id, check_at)
        select $1, n, 'paid-' || n, 'refunded', 100, 'paid-' || n, now() - interval '1 day' from generate_series(100, 199) n`,
       [order.id],
     )

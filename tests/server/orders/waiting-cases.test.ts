@@ -26,9 +26,10 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 beforeEach(async () => {
   // Cases that other tests have left no longer wait for staff.
-  await sql(`update event_orders set state = 'confirmed', reason = null where state = 'review'`)
+  await sql(`update purchases set state = 'confirmed', reason = null where state = 'review'`)
   await sql(`update payment_attempts set given_up_at = null, check_at = null where state in ('failed', 'cancelled', 'expired', 'succeeded')`)
-  await sql(`update payment_attempts set state = 'refunded', refund_check_at = null where state in ('refund_failed', 'refund_pending')`)
+  await sql(`update payment_attempts set state = 'refunded' where state in ('refund_failed', 'refund_pending')`)
+  await sql(`update refunds set state = 'refunded', check_at = null where state <> 'refunded'`)
   await sql(`update payment_inbox set outcome = 'paid', due_at = null where outcome is null or outcome in ('unknown', 'no-such-attempt')`)
   await sql('delete from staff_mails')
   await sql('update users set is_staff = false')
@@ -57,7 +58,7 @@ async function inReview() {
 const passHours = (event: number, hours: number) =>
   Promise.all([
     sql('update events set called_off_at = called_off_at - make_interval(hours => $2) where id = $1', [event, hours]),
-    sql('update event_orders set updated_at = updated_at - make_interval(hours => $2) where event = $1', [event, hours]),
+    sql('update purchases set updated_at = updated_at - make_interval(hours => $2) where event = $1', [event, hours]),
   ])
 const round = () => giveBackWanted(app.parts())
 
@@ -152,9 +153,7 @@ describe('the list of what waits for staff', () => {
     await app.gateway.control({ refund: 'processing' }, tran_id)
     await app.reconcile()
     expect(await desk.listReview()).toBe('Nothing waits for you.')
-    await sql(`update payment_attempts set refund_begun_at = now() - interval '3 days', refund_asked_at = now() - interval '3 days' where tran_id = $1`, [
-      tran_id,
-    ])
+    await sql(`update refunds set begun_at = now() - interval '3 days', asked_at = now() - interval '3 days' where refund_trans_id = $1`, [`R${tran_id}`])
     expect(await desk.listReview()).toMatch(new RegExp(`has not given back in a day.*\n  ${order.event_order_id}  since .* \\(3 days\\) .*is working on it`))
   })
 })
@@ -180,7 +179,7 @@ describe('the daily mail', () => {
     await makeStaff(await joinAndLogIn(app, `unproved${joined}`), 'email_verified_at = null')
     expect(await mail(sent)).toBe(0)
     const { order } = await inReview()
-    await sql(`update payment_attempts set decided_at = now() - interval '5 hours' where event_order = $1`, [order.id])
+    await sql(`update payment_attempts set decided_at = now() - interval '5 hours' where purchase = $1`, [order.id])
     await Promise.all([mail(sent), mail(sent), mail(sent)])
     expect(sent).toHaveLength(2)
     const [en, bn] = sent.toSorted((a, b) => b.language.localeCompare(a.language))

@@ -40,6 +40,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/schema.ts',
     'server/db/tables/conversations.ts',
     'server/db/tables/notices.ts',
+    'server/db/tables/purchases.ts',
     'server/db/seed/seed-blog-scale.ts',
     'server/db/seed/seed-blogs.ts',
     'server/db/seed/seed-demo.ts',

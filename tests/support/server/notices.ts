@@ -1,9 +1,9 @@
 import { openPush } from '#server/adapters/push/open-push.ts'
-import type { OrderTaskKind } from '#server/db/order-tasks.ts'
+import type { PurchaseTaskKind } from '#server/db/purchase-tasks.ts'
 import { openMessageSender } from '#server/features/notices/message-sender.ts'
 import { readPushKeys } from '#server/features/notices/push-keys.ts'
 import { sendDueNotices } from '#server/features/notices/start-sending-notices.ts'
-import { randomOrderNumber } from '#server/features/orders/placing/order-numbers.ts'
+import { randomNumber } from '#server/purchases/purchase-numbers.ts'
 import { TEST_SECRET, type TestApp } from './app.ts'
 import { makeEvent } from './nouns/events.ts'
 import { send } from './orders/orders.ts'
@@ -21,9 +21,9 @@ export async function orderThatIs(
   state: string,
 ): Promise<{ id: number; event_order_id: string; event: number }> {
   const event = await makeEvent(db)
-  const event_order_id = randomOrderNumber()
+  const event_order_id = randomNumber()
   const { rows } = await pool.query<{ id: number }>(
-    `insert into event_orders (event_order_id, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+    `insert into purchases (number, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
      select $1, id, $2, $3, 'Somebody', '+8801712345678', 'somebody@mail.example', 100, 160, 100, 60, 160 from buyers where user_id = $4 returning id`,
     [event_order_id, event, state, person.id],
   )
@@ -31,11 +31,11 @@ export async function orderThatIs(
 }
 
 export const become = ({ database }: Pick<TestApp, 'database'>, id: number, state: string) =>
-  database.pool.query('update event_orders set state = $2 where id = $1', [id, state])
+  database.pool.query('update purchases set state = $2 where id = $1', [id, state])
 
 /** What another part of the service leaves to be told. */
-export const leaveTask = ({ database }: Pick<TestApp, 'database'>, event_order: number, kind: OrderTaskKind) =>
-  database.pool.query('insert into order_tasks (event_order, kind) values ($1, $2)', [event_order, kind])
+export const leaveTask = ({ database }: Pick<TestApp, 'database'>, purchase: number, kind: PurchaseTaskKind) =>
+  database.pool.query('insert into purchase_tasks (purchase, kind) values ($1, $2)', [purchase, kind])
 
 /** One round of a process that tells. */
 export async function tellNow({ database: { db } }: Pick<TestApp, 'database'>): Promise<void> {

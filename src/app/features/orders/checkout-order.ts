@@ -1,6 +1,7 @@
 import type { Language } from '#contract/core/languages.ts'
 import type { EventDetail } from '#contract/events/events.ts'
-import { type OrderTotals, orderTotals } from '#contract/orders/order-rules.ts'
+import { orderTotals } from '#contract/orders/ticket-choice.ts'
+import type { PurchaseTotals } from '#contract/purchases/purchase-rules.ts'
 import { eventAbout, type OrderAbout, type OrderLine } from './order-about.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -18,7 +19,7 @@ export interface Basket {
   lines: OrderLine[]
   /** The promo code that goes along; null without one. */
   coupon: string | null
-  totals: OrderTotals
+  totals: PurchaseTotals
 }
 
 export const basketOf = (lines: OrderLine[], coupon: string | null, discount: number): Basket => ({ lines, coupon, totals: orderTotals(lines, discount) })

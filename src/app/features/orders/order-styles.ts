@@ -1,5 +1,5 @@
-import type { OrderState } from '#contract/orders/order-rules.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
+import type { PurchaseState } from '#contract/purchases/purchase-rules.ts'
 import type { OrderGroup } from './order-group.ts'
 
 interface Appearance {
@@ -9,7 +9,7 @@ interface Appearance {
 }
 
 /** What an order is shown as: its state, and apart from it a refund that does not get on. */
-export type ShownState = OrderState | 'refund_held'
+export type ShownState = PurchaseState | 'refund_held'
 
 /** What an order is shown as. A second payment that goes back says nothing of the order itself. */
 export const shownStateOf = ({ order_state, refunds }: Pick<EventOrder, 'order_state' | 'refunds'>): ShownState =>
@@ -48,13 +48,13 @@ export function statusWordOf(order: Pick<EventOrder, 'payment_status' | 'order_s
 }
 
 /** It ended without having been paid. */
-export const isOver = (state: OrderState): boolean => state === 'expired' || state === 'cancelled'
+export const isOver = (state: PurchaseState): boolean => state === 'expired' || state === 'cancelled'
 
 /** The gateway or staff have not decided yet: the phone asks again by itself. */
-export const isUndecided = (state: OrderState): boolean => state === 'paying' || state === 'confirming' || state === 'review'
+export const isUndecided = (state: PurchaseState): boolean => state === 'paying' || state === 'confirming' || state === 'review'
 
 /** Something of it may still change while one looks. */
-export const isOpen = (state: OrderState): boolean => state === 'draft' || state === 'held' || isUndecided(state)
+export const isOpen = (state: PurchaseState): boolean => state === 'draft' || state === 'held' || isUndecided(state)
 
 /** Until when it can be paid, in milliseconds by the service's clock; undefined if it cannot. */
 export const payableUntil = ({ order_state, hold_expires_at }: Pick<EventOrder, 'order_state' | 'hold_expires_at'>): number | undefined =>
@@ -65,13 +65,13 @@ export const pageOpenUntil = ({ order_state, page_open_until }: Pick<EventOrder,
   order_state === 'confirming' && page_open_until ? Date.parse(page_open_until) : undefined
 
 /** Whether its buyer may take it back. */
-export const isCancellable = (state: OrderState): boolean => state === 'draft' || state === 'held' || isAtPage(state)
+export const isCancellable = (state: PurchaseState): boolean => state === 'draft' || state === 'held' || isAtPage(state)
 
 /** Its payment page may be open. */
-export const isAtPage = (state: OrderState): boolean => state === 'paying' || state === 'confirming'
+export const isAtPage = (state: PurchaseState): boolean => state === 'paying' || state === 'confirming'
 
 /** In which part of the list it stands. */
-export function groupOf(state: OrderState): OrderGroup {
+export function groupOf(state: PurchaseState): OrderGroup {
   if (state === 'confirmed' || state === 'review') return 'paid'
   return isOver(state) || state === 'refund_due' || state === 'refunded' ? 'ended' : 'to-pay'
 }

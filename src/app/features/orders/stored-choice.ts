@@ -1,4 +1,4 @@
-import type { TicketChoice } from '#contract/orders/order-rules.ts'
+import type { TicketChoice } from '#contract/orders/ticket-choice.ts'
 import { storedJson } from '../../state/stored.ts'
 
 /** No buyer chooses at more events at once. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { EventDetail } from '#contract/events/events.ts'
-import { fitChoice, roomFor, type TicketChoice } from '#contract/orders/order-rules.ts'
+import { fitChoice, roomFor, type TicketChoice } from '#contract/orders/ticket-choice.ts'
 import { useNow } from '../../ui/formats/use-now.ts'
 import { readChoice, storeChoice } from './stored-choice.ts'
 

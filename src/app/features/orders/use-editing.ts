@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
-import type { TicketChoice } from '#contract/orders/order-rules.ts'
+import type { TicketChoice } from '#contract/orders/ticket-choice.ts'
 import { beginEdit, endEdit, loadOutbox, useOutbox } from '../../state/outbox/outbox.ts'
 import type { BuyerDetails } from './checkout-order.ts'
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '../personal-data.ts'
 import { known_devices, mail_links, security_events, sessions } from '../tables/accounts.ts'
-import { kept_answers } from '../tables/orders.ts'
+import { kept_answers } from '../tables/kept-answers.ts'
 
 /** Of what grows with time; far above what one person does in years. */
 const MOST_ROWS = 10_000

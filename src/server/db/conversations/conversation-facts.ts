@@ -19,10 +19,10 @@ export interface ConversationFacts {
 
 /**
  * Joins what the facts are read from.
- * @param talk name of a row source with the columns kind, event, event_order, job_application, asker and answerer.
+ * @param talk name of a row source with the columns kind, event, purchase, job_application, asker and answerer.
  */
 export const joinFacts = (talk: SQL): SQL => sql`
-  left join event_orders o on o.id = ${talk}.event_order
+  left join purchases o on o.id = ${talk}.purchase
   left join events e on e.id = coalesce(${talk}.event, o.event)
   left join job_applications a on a.id = ${talk}.job_application
   left join job_posts j on j.id = a.job_post
@@ -35,7 +35,7 @@ const isGone = (user: SQL) => sql`(${user}.deleted_at is not null or ${user}.loc
 
 /** The columns of `ConversationFacts`, with `joinFacts`. */
 export const factColumns = (talk: SQL): SQL => sql`
-  ${talk}.kind, coalesce(j.title, e.title, '') as title, e.id as event_id, o.event_order_id, a.id as application_id, j.id as job_post_id,
+  ${talk}.kind, coalesce(j.title, e.title, '') as title, e.id as event_id, o.number as event_order_id, a.id as application_id, j.id as job_post_id,
   ${nameOf(sql`asks`, sql`coalesce(nullif(case ${talk}.kind when 'order' then o.full_name when 'application' then a.full_name end, ''), asks.full_name)`)} as asker_name,
   case when ${talk}.kind = 'support' then '' when ${talk}.kind = 'application' then j.company
     else ${nameOf(sql`answers`, sql`shop.full_name`)} end as answerer_name,
@@ -58,6 +58,6 @@ export const otherOf = ({ asker_name, answerer_name, answerer_slug }: Conversati
 
 /** A conversation as `factColumns` takes it. @param id number of the conversation */
 export const talkOf = (id: SQL): SQL => sql`(
-  select c.kind, c.event, c.event_order, c.job_application, c.asker,
+  select c.kind, c.event, c.purchase, c.job_application, c.asker,
     (select answering.user_id from conversation_sides answering where answering.conversation = c.id and answering.side = 'answerer') as answerer
   from conversations c where c.id = ${id})`

@@ -6,7 +6,7 @@ import { wantsNotice } from '../notices/wants-notice.ts'
 import { users } from '../tables/accounts.ts'
 import { events } from '../tables/events.ts'
 import { notice_sales, notices } from '../tables/notices.ts'
-import { event_orders } from '../tables/orders.ts'
+import { purchases } from '../tables/purchases.ts'
 
 /** Sales of so long go into one notice while it is not read. */
 const TOGETHER_MINUTES = 60
@@ -26,8 +26,8 @@ interface Selling {
  * ring for the first of them, and again after a while. In a transaction of its own, after that of the order: buyers of one event do not wait for each
  * other's notices, and this one holds nothing that they want.
  */
-export async function notifyOfSale(tx: Tx, { event_order }: { event_order: number }): Promise<void> {
-  const selling = await readSelling(tx, event_order)
+export async function notifyOfSale(tx: Tx, { purchase }: { purchase: number }): Promise<void> {
+  const selling = await readSelling(tx, purchase)
   if (!selling) return
   // One after the other, so that each finds the notice of the one before.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sales of seller ${selling.seller}`}, 0))`)
@@ -44,17 +44,17 @@ export async function notifyOfSale(tx: Tx, { event_order }: { event_order: numbe
     await tx.update(notice_sales).set({ notice }).where(eq(notice_sales.notice, former.id))
     await tx.delete(notices).where(eq(notices.id, former.id))
   }
-  await tx.insert(notice_sales).values(orders.map((id) => ({ event_order: id, notice })))
+  await tx.insert(notice_sales).values(orders.map((id) => ({ purchase: id, notice })))
 }
 
 /** Undefined where there is no account that can be told. The account is held before anything of it, as a farewell does. */
-async function readSelling(tx: Tx, event_order: number): Promise<Selling | undefined> {
+async function readSelling(tx: Tx, purchase: number): Promise<Selling | undefined> {
   const [selling] = await tx
     .select({ event: events.id, seller: events.seller })
-    .from(event_orders)
-    .innerJoin(events, eq(events.id, event_orders.event))
+    .from(purchases)
+    .innerJoin(events, eq(events.id, purchases.event))
     .innerJoin(users, and(eq(users.id, events.seller), isNull(users.deleted_at), isNull(users.locked_at)))
-    .where(eq(event_orders.id, event_order))
+    .where(eq(purchases.id, purchase))
     .for('key share', { of: users })
   return selling
 }
@@ -63,17 +63,17 @@ async function readSelling(tx: Tx, event_order: number): Promise<Selling | undef
 async function takeUntold(tx: Tx, event: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with due as (
-      select t.id from order_tasks t join event_orders o on o.id = t.event_order
+      select t.id from purchase_tasks t join purchases o on o.id = t.purchase
       where t.kind = 'tell-sale' and t.due_at <= now() and o.event = ${event} for update of t skip locked
-    ), taken as (update order_tasks t set due_at = null, done_at = now() from due where t.id = due.id returning t.event_order)
-    select o.id from taken join event_orders o on o.id = taken.event_order
-    where o.state = 'confirmed' and not exists (select from notice_sales told where told.event_order = o.id) order by o.id`)
+    ), taken as (update purchase_tasks t set due_at = null, done_at = now() from due where t.id = due.id returning t.purchase)
+    select o.id from taken join purchases o on o.id = taken.purchase
+    where o.state = 'confirmed' and not exists (select from notice_sales told where told.purchase = o.id) order by o.id`)
   return rows.map(({ id }) => id)
 }
 
 /** The notice that takes further sales of the event. */
 async function holdUnread(tx: Tx, { event, seller }: Selling) {
-  const begun = sql`(select min(o.confirmed_at) from notice_sales told join event_orders o on o.id = told.event_order where told.notice = ${notices.id})`
+  const begun = sql`(select min(o.confirmed_at) from notice_sales told join purchases o on o.id = told.purchase where told.notice = ${notices.id})`
   const isOpen = and(
     eq(notices.event, event),
     eq(notices.user_id, seller),
@@ -90,9 +90,9 @@ async function isFirst(tx: Tx, { seller }: Selling, orders: readonly number[]): 
   const these = sql.param([...orders])
   const { rows } = await tx.execute<{ is_first: boolean }>(sql`
     select not exists (select from notices where user_id = ${seller} and event is not null) and not exists (
-      select from events e join event_orders o on o.event = e.id
+      select from events e join purchases o on o.event = e.id
       where e.seller = ${seller} and o.confirmed_at is not null and o.id <> all(${these}::int[])
-        and not exists (select from order_tasks t where t.event_order = o.id and t.kind = 'tell-sale' and t.due_at is not null)
+        and not exists (select from purchase_tasks t where t.purchase = o.id and t.kind = 'tell-sale' and t.due_at is not null)
     ) as is_first`)
   return rows[0]?.is_first ?? false
 }

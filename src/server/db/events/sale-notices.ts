@@ -13,9 +13,9 @@ export const SALE_NOTICE_SOURCE: NoticeSource<About | null> = {
   about: () => sql`(
     select json_build_object('event_id', e.id, 'event_title', e.title, 'tickets', sum(line.tickets)::int, 'taka', sum(o.total_price - o.discount_price)::int)
     from notice_sales told
-    join event_orders o on o.id = told.event_order and o.state = 'confirmed'
+    join purchases o on o.id = told.purchase and o.state = 'confirmed'
     join events e on e.id = o.event
-    cross join lateral (select sum(i.quantity) as tickets from event_order_items i where i.event_order = o.id) line
+    cross join lateral (select sum(i.quantity) as tickets from event_order_items i where i.purchase = o.id) line
     where told.notice = notices.id
     group by e.id, e.title)`,
   listed: (about) => (about ? { event_title: about.event_title, sold: soldOf(about) } : {}),

@@ -10,8 +10,7 @@ const MOST_TRIES = 5
 type Row = typeof tickets.$inferSelect
 
 /** A ticket that is to be made. */
-type NewTicket = Pick<Row, 'seat' | 'event_order' | 'event_order_item' | 'event' | 'event_ticket' | 'holder_name'> &
-  Partial<Pick<Row, 'follows' | 'secret_hash'>>
+type NewTicket = Pick<Row, 'seat' | 'purchase' | 'event_order_item' | 'event' | 'event_ticket' | 'holder_name'> & Partial<Pick<Row, 'follows' | 'secret_hash'>>
 
 /** What a QR code is made from. */
 type TicketToSign = Pick<Row, 'id' | 'code' | 'event' | 'event_ticket' | 'holder_name'>

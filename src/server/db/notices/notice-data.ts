@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { PersonalData } from '../personal-data.ts'
 import { users } from '../tables/accounts.ts'
 import { notices, push_subscriptions } from '../tables/notices.ts'
-import { event_orders } from '../tables/orders.ts'
+import { purchases } from '../tables/purchases.ts'
 
 /** Of what grows with time; far above what one person does in years. */
 const MOST_ROWS = 10_000
@@ -13,7 +13,7 @@ export const NOTICE_DATA: PersonalData = {
     const told = await db
       .select({
         kind: notices.kind,
-        event_order_id: event_orders.event_order_id,
+        event_order_id: purchases.number,
         comment: notices.comment,
         event: notices.event,
         conversation: notices.conversation,
@@ -21,7 +21,7 @@ export const NOTICE_DATA: PersonalData = {
         read_at: notices.read_at,
       })
       .from(notices)
-      .leftJoin(event_orders, eq(event_orders.id, notices.event_order))
+      .leftJoin(purchases, eq(purchases.id, notices.purchase))
       .where(eq(notices.user_id, user_id))
       .orderBy(desc(notices.id))
       .limit(MOST_ROWS)

@@ -3,7 +3,7 @@ import type { Tx } from '../connection/in-transaction.ts'
 import type { Database } from '../connection/open.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { buyers } from '../tables/accounts.ts'
-import { event_orders } from '../tables/orders.ts'
+import { purchases } from '../tables/purchases.ts'
 import { tickets } from '../tables/tickets.ts'
 
 /** Of what grows with time; far above what one person does in years. */
@@ -24,27 +24,27 @@ export const ORDER_DATA: PersonalData = {
 const ordersOf = (db: Database['db'], buyer: number) =>
   db
     .select({
-      event_order_id: event_orders.event_order_id,
-      event: event_orders.event,
-      state: event_orders.state,
-      full_name: event_orders.full_name,
-      phone_number: event_orders.phone_number,
-      email: event_orders.email,
-      order_note: event_orders.order_note,
-      total_price: event_orders.total_price,
-      final_price: event_orders.final_price,
-      created_at: event_orders.created_at,
+      event_order_id: purchases.number,
+      event: purchases.event,
+      state: purchases.state,
+      full_name: purchases.full_name,
+      phone_number: purchases.phone_number,
+      email: purchases.email,
+      order_note: purchases.order_note,
+      total_price: purchases.total_price,
+      final_price: purchases.final_price,
+      created_at: purchases.created_at,
     })
-    .from(event_orders)
-    .where(eq(event_orders.buyer, buyer))
-    .orderBy(desc(event_orders.id))
+    .from(purchases)
+    .where(eq(purchases.buyer, buyer))
+    .orderBy(desc(purchases.id))
     .limit(MOST_ROWS)
 
 /** Without what opens a gate: the file may lie anywhere. */
 const ticketsOf = (db: Database['db'], buyer: number) =>
   db
     .select({
-      event_order_id: event_orders.event_order_id,
+      event_order_id: purchases.number,
       event: tickets.event,
       state: tickets.state,
       holder_name: tickets.holder_name,
@@ -52,8 +52,8 @@ const ticketsOf = (db: Database['db'], buyer: number) =>
       ended_at: tickets.ended_at,
     })
     .from(tickets)
-    .innerJoin(event_orders, eq(event_orders.id, tickets.event_order))
-    .where(eq(event_orders.buyer, buyer))
+    .innerJoin(purchases, eq(purchases.id, tickets.purchase))
+    .where(eq(purchases.buyer, buyer))
     .orderBy(desc(tickets.id))
     .limit(MOST_ROWS)
 
@@ -63,11 +63,11 @@ const ticketsOf = (db: Database['db'], buyer: number) =>
  */
 async function forgetWhoOrdered(tx: Pick<Tx, 'update' | 'select'>, user_id: number): Promise<void> {
   const own = tx.select({ id: buyers.id }).from(buyers).where(eq(buyers.user_id, user_id))
-  await tx.update(event_orders).set({ full_name: '', phone_number: '', email: '', order_note: '' }).where(inArray(event_orders.buyer, own))
-  const orders = tx.select({ id: event_orders.id }).from(event_orders).where(inArray(event_orders.buyer, own))
+  await tx.update(purchases).set({ full_name: '', phone_number: '', email: '', order_note: '' }).where(inArray(purchases.buyer, own))
+  const orders = tx.select({ id: purchases.id }).from(purchases).where(inArray(purchases.buyer, own))
   const isOthers = and(eq(tickets.state, 'valid'), isNotNull(tickets.secret_hash))
   await tx
     .update(tickets)
     .set({ holder_name: '' })
-    .where(and(inArray(tickets.event_order, orders), sql`not (${isOthers})`))
+    .where(and(inArray(tickets.purchase, orders), sql`not (${isOthers})`))
 }

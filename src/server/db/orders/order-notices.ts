@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OrderNotice } from '#contract/orders/order-notices.ts'
-import type { OrderState } from '#contract/orders/order-rules.ts'
+import type { PurchaseState } from '#contract/purchases/purchase-rules.ts'
 import type { NoticeSource, PushOptions } from '../notices/notice-source.ts'
 import { iso } from '../wire-time.ts'
 
@@ -19,7 +19,7 @@ const KINDS: Record<OrderNotice, PushOptions> = {
 
 /** What an order has become by the time its buyer is told. */
 interface OrderNow {
-  state: OrderState
+  state: PurchaseState
   /** Some of its money has gone back: also where it was paid twice, and the order itself stands. */
   is_refunded: boolean
   is_event_on: boolean
@@ -27,9 +27,9 @@ interface OrderNow {
 }
 
 /** A buyer who has begun to pay again, or has paid, is not told that they have not. */
-const UNPAID: readonly OrderState[] = ['held', 'expired', 'cancelled']
+const UNPAID: readonly PurchaseState[] = ['held', 'expired', 'cancelled']
 
-const OFF: readonly OrderState[] = ['refund_due', 'refunded', 'cancelled']
+const OFF: readonly PurchaseState[] = ['refund_due', 'refunded', 'cancelled']
 
 const RULES: Record<Exclude<OrderNotice, 'order-sent' | 'needs-decision'>, (order: OrderNow) => boolean> = {
   paid: ({ state }) => state === 'confirmed',
@@ -57,12 +57,12 @@ export const ORDER_NOTICE_SOURCE: NoticeSource<About> = {
   kinds: KINDS,
   canBeGone: false,
   about: () => sql`(
-    select json_build_object('event_order_id', o.event_order_id, 'event_title', e.title, 'from_time', ${iso(sql`e.from_time`)},
+    select json_build_object('event_order_id', o.number, 'event_title', e.title, 'from_time', ${iso(sql`e.from_time`)},
       'text', case notices.kind when 'called-off' then coalesce(nullif(o.refund_why, ''), e.called_off_reason) else m.text end,
-      'state', o.state, 'is_refunded', exists (select from payment_attempts p where p.event_order = o.id and p.state = 'refunded'),
+      'state', o.state, 'is_refunded', exists (select from refunds r join payment_attempts p on p.id = r.attempt where p.purchase = o.id and r.state = 'refunded'),
       'is_event_on', e.is_active, 'is_event_to_come', e.from_time > now())
-    from event_orders o join events e on e.id = o.event left join event_messages m on m.id = notices.message
-    where o.id = notices.event_order)`,
+    from purchases o join events e on e.id = o.event left join event_messages m on m.id = notices.message
+    where o.id = notices.purchase)`,
   listed: ({ event_order_id, event_title, from_time, text }) => ({ event_order_id, event_title, from_time, text }),
   pushed: ({ event_order_id, event_title }) => ({ event_order_id, event_title }),
   subjectOf: ({ event_order_id }) => event_order_id,

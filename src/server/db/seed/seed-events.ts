@@ -1,10 +1,10 @@
 import { DAY_MS } from '#contract/core/time.ts'
 import { TONES } from '#contract/core/tones.ts'
-import { couponKey } from '#contract/orders/order-rules.ts'
+import { couponKey } from '#contract/purchases/purchase-rules.ts'
 import type { EventCategoryIds } from '../events/event-categories.ts'
 import { eventTermColumns, learnEventTerms } from '../events/event-words.ts'
 import { event_faqs, event_gallery, event_tickets, events } from '../tables/events.ts'
-import { event_coupons } from '../tables/orders.ts'
+import { coupons } from '../tables/purchases.ts'
 import { descriptionOf, paragraphOf, termsOf } from './description.ts'
 import { chooseFamilies, type Family, familyOf } from './drawing/family-choice.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
@@ -56,7 +56,7 @@ export async function seedEvents(db: SeedDb, seeding: EventSeeding): Promise<voi
     .values(withIds.flatMap(({ edition, id }) => edition.sketch.tickets.map((ticket) => ({ ...ticketRow(ticket, edition, seeding.now), event: id }))))
   const coming = withIds.filter(({ edition }) => !edition.isPast)
   await db
-    .insert(event_coupons)
+    .insert(coupons)
     .values(coming.flatMap(({ edition, id }) => (edition.sketch.coupons ?? []).map((coupon) => ({ ...couponRow(coupon, seeding.now), event: id }))))
   await db
     .insert(event_gallery)

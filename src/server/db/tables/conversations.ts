@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 import { events } from './events.ts'
 import { instant } from './instant.ts'
 import { job_applications } from './jobs.ts'
-import { event_orders } from './orders.ts'
+import { purchases } from './purchases.ts'
 
 /** What two sides write to each other about one thing: a row begins with its first message. */
 export const conversations = pgTable(
@@ -15,7 +15,7 @@ export const conversations = pgTable(
     kind: text({ enum: CONVERSATION_KINDS }).notNull(),
     event: integer().references(() => events.id, { onDelete: 'cascade' }),
     /** Of `order`, and of `support` where it is about one. */
-    event_order: integer().references(() => event_orders.id, { onDelete: 'cascade' }),
+    purchase: integer().references(() => purchases.id, { onDelete: 'cascade' }),
     job_application: integer().references(() => job_applications.id, { onDelete: 'cascade' }),
     asker: integer()
       .notNull()
@@ -30,20 +30,20 @@ export const conversations = pgTable(
   },
   (t) => [
     uniqueIndex('conversations_of_event').on(t.event, t.asker).where(sql`kind = 'event'`),
-    uniqueIndex('conversations_of_order').on(t.event_order).where(sql`kind = 'order'`),
+    uniqueIndex('conversations_of_order').on(t.purchase).where(sql`kind = 'order'`),
     uniqueIndex('conversations_of_application').on(t.job_application).where(sql`kind = 'application'`),
-    uniqueIndex('conversations_of_support').on(t.asker, sql`coalesce(event_order, 0)`).where(sql`kind = 'support'`),
+    uniqueIndex('conversations_of_support').on(t.asker, sql`coalesce(purchase, 0)`).where(sql`kind = 'support'`),
     // Conversations that an account begins in a day.
     index('conversations_by_beginner').on(t.begun_by, t.created_at),
     // What staff owe an answer.
     index('conversations_waiting').on(t.waiting_since).where(sql`kind = 'support' and waiting_since is not null`),
-    index('conversations_about_order').on(t.event_order).where(sql`event_order is not null`),
+    index('conversations_about_order').on(t.purchase).where(sql`purchase is not null`),
     check(
       'conversations_about',
       sql`case kind
-        when 'event' then event is not null and event_order is null and job_application is null
-        when 'order' then event_order is not null and event is null and job_application is null
-        when 'application' then job_application is not null and event is null and event_order is null
+        when 'event' then event is not null and purchase is null and job_application is null
+        when 'order' then purchase is not null and event is null and job_application is null
+        when 'application' then job_application is not null and event is null and purchase is null
         else event is null and job_application is null end`,
     ),
   ],

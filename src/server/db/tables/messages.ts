@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { event_tickets, events } from './events.ts'
 import { instant } from './instant.ts'
-import { event_orders } from './orders.ts'
+import { purchases } from './purchases.ts'
 
 /** What sellers write to the holders of tickets. */
 export const event_messages = pgTable(
@@ -28,13 +28,13 @@ export const event_message_orders = pgTable(
     message: integer()
       .notNull()
       .references(() => event_messages.id, { onDelete: 'cascade' }),
-    event_order: integer()
+    purchase: integer()
       .notNull()
-      .references(() => event_orders.id, { onDelete: 'cascade' }),
+      .references(() => purchases.id, { onDelete: 'cascade' }),
     /** Null when it is done with. */
     due_at: instant('due_at').default(sql`now()`),
     tries: integer().notNull().default(0),
     done_at: instant('done_at'),
   },
-  (t) => [primaryKey({ columns: [t.message, t.event_order] }), index('event_message_orders_due').on(t.due_at).where(sql`due_at is not null`)],
+  (t) => [primaryKey({ columns: [t.message, t.purchase] }), index('event_message_orders_due').on(t.due_at).where(sql`due_at is not null`)],
 )

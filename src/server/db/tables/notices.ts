@@ -8,7 +8,7 @@ import { events } from './events.ts'
 import { instant } from './instant.ts'
 import { job_alerts, job_applications, job_posts } from './jobs.ts'
 import { event_messages } from './messages.ts'
-import { event_orders } from './orders.ts'
+import { purchases } from './purchases.ts'
 
 /** What people are told in the app. */
 export const notices = pgTable(
@@ -20,7 +20,7 @@ export const notices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
     /** What it is about is one of these: an order, an application, a job of one's own, an alert, a comment of one's own, an event of one's own, whether one may write, a conversation. */
-    event_order: integer().references(() => event_orders.id, { onDelete: 'cascade' }),
+    purchase: integer().references(() => purchases.id, { onDelete: 'cascade' }),
     job_application: integer().references(() => job_applications.id, { onDelete: 'cascade' }),
     job_post: integer().references(() => job_posts.id, { onDelete: 'cascade' }),
     job_alert: integer().references(() => job_alerts.id, { onDelete: 'cascade' }),
@@ -39,11 +39,11 @@ export const notices = pgTable(
     read_at: instant('read_at'),
   },
   (t) => [
-    uniqueIndex('notices_once').on(t.event_order, t.kind).where(sql`message is null`),
-    uniqueIndex('notices_of_message').on(t.event_order, t.message).where(sql`message is not null`),
+    uniqueIndex('notices_once').on(t.purchase, t.kind).where(sql`message is null`),
+    uniqueIndex('notices_of_message').on(t.purchase, t.message).where(sql`message is not null`),
     check(
       'notices_about',
-      sql`num_nonnulls(${t.event_order}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}, ${t.event}, ${t.author}, ${t.conversation}) = 1`,
+      sql`num_nonnulls(${t.purchase}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}, ${t.event}, ${t.author}, ${t.conversation}) = 1`,
     ),
     index('notices_by_user').on(t.user_id, t.id),
     index('notices_by_application').on(t.job_application),
@@ -74,9 +74,9 @@ export const notice_replies = pgTable(
 export const notice_sales = pgTable(
   'notice_sales',
   {
-    event_order: integer()
+    purchase: integer()
       .primaryKey()
-      .references(() => event_orders.id, { onDelete: 'cascade' }),
+      .references(() => purchases.id, { onDelete: 'cascade' }),
     notice: integer()
       .notNull()
       .references(() => notices.id, { onDelete: 'cascade' }),

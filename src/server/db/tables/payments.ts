@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { REFUND_STATES } from '#contract/purchases/purchase-rules.ts'
 import { instant } from './instant.ts'
-import { event_orders } from './orders.ts'
+import { purchases } from './purchases.ts'
 
 /** What an attempt to pay can be. @see facts "Orders, payments, stock" 3 */
 export const ATTEMPT_STATES = [
@@ -19,16 +20,16 @@ export const ATTEMPT_STATES = [
 ] as const
 
 /**
- * Attempts to pay an order, one open at a time. Written before the gateway hears of them, so that none of its messages precedes its row.
+ * Attempts to pay a purchase, one open at a time. Written before the gateway hears of them, so that none of its messages precedes its row.
  * `check_at`: when the gateway is asked about it next, for as long as late money may come. Amounts in paisa.
  */
 export const payment_attempts = pgTable(
   'payment_attempts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    event_order: integer()
+    purchase: integer()
       .notNull()
-      .references(() => event_orders.id),
+      .references(() => purchases.id),
     n: integer().notNull(),
     tran_id: text().notNull().unique(),
     state: text({ enum: ATTEMPT_STATES }).notNull().default('created'),
@@ -49,35 +50,63 @@ export const payment_attempts = pgTable(
     decided_at: instant('decided_at'),
     check_at: instant('check_at'),
     checks: integer().notNull().default(0),
-    refund_trans_id: text().unique(),
-    refund_ref_id: text(),
-    refund_paisa: bigint({ mode: 'number' }),
-    refund_reason: text(),
-    refund_asked_at: instant('refund_asked_at'),
-    refunded_at: instant('refunded_at'),
-    refund_check_at: instant('refund_check_at'),
-    refund_checks: integer().notNull().default(0),
-    /** How often the gateway has refused the refund since it was begun, and its words for that. */
-    refund_failures: integer().notNull().default(0),
-    refund_fault: text(),
-    /** Since when the gateway is asked: anew when staff have it asked again. */
-    refund_begun_at: instant('refund_begun_at'),
-    /** Of a refund that staff have paid themselves, outside of the gateway. */
-    refund_reference: text(),
+    /** What goes back of it, or has gone back: all its rows in `refunds` together. */
+    owed_back_paisa: bigint({ mode: 'number' }).notNull().default(0),
     /** The gateway has said nothing of it for days, and is not asked any more: a person has to look. */
     given_up_at: instant('given_up_at'),
     created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (t) => [
-    unique('payment_attempts_by_order').on(t.event_order, t.n),
-    uniqueIndex('payment_attempts_one_open').on(t.event_order).where(sql`state in ('created', 'opening', 'open', 'unknown')`),
+    unique('payment_attempts_by_purchase').on(t.purchase, t.n),
+    uniqueIndex('payment_attempts_one_open').on(t.purchase).where(sql`state in ('created', 'opening', 'open', 'unknown')`),
     // What is due: the background jobs read these and nothing else.
     index('payment_attempts_due').on(t.check_at).where(sql`check_at is not null`),
-    index('payment_attempts_refunds_due').on(t.refund_check_at).where(sql`refund_check_at is not null`),
     // What waits for staff.
-    index('payment_attempts_refunds_failed').on(t.id).where(sql`state = 'refund_failed'`),
     index('payment_attempts_given_up').on(t.given_up_at).where(sql`given_up_at is not null`),
     check('payment_attempts_amount', sql`${t.amount_paisa} > 0`),
+    check('payment_attempts_owed_back', sql`${t.owed_back_paisa} between 0 and coalesce(${t.paid_paisa}, 0)`),
+  ],
+)
+
+/**
+ * Money that goes back, or has gone back: all that was paid with an attempt, or a part of it. Paisa. A refund has one name for ever, so that
+ * asking for it again is the same refund.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    attempt: integer()
+      .notNull()
+      .references(() => payment_attempts.id),
+    /** Which of the attempt's, from 1. */
+    part: integer().notNull(),
+    paisa: bigint({ mode: 'number' }).notNull(),
+    reason: text().notNull(),
+    state: text({ enum: REFUND_STATES }).notNull().default('pending'),
+    refund_trans_id: text().notNull().unique(),
+    /** The gateway's own name for it, while it works on it. */
+    refund_ref_id: text(),
+    asked_at: instant('asked_at').notNull().default(sql`now()`),
+    /** Since when the gateway is asked: anew when staff have it asked again. */
+    begun_at: instant('begun_at').notNull().default(sql`now()`),
+    refunded_at: instant('refunded_at'),
+    check_at: instant('check_at').default(sql`now()`),
+    checks: integer().notNull().default(0),
+    /** How often the gateway has refused it since it was begun, and its words for that. */
+    failures: integer().notNull().default(0),
+    fault: text(),
+    /** Of one that staff have paid themselves, outside of the gateway. */
+    reference: text(),
+  },
+  (t) => [
+    unique('refunds_part').on(t.attempt, t.part),
+    // What is due, and what waits for staff.
+    index('refunds_due').on(t.check_at).where(sql`check_at is not null`),
+    index('refunds_failed').on(t.id).where(sql`state = 'failed'`),
+    // What a seller has earned less, of orders that stand.
+    index('refunds_parts').on(t.attempt).where(sql`reason = 'part'`),
+    check('refunds_paisa', sql`${t.paisa} > 0`),
   ],
 )
 
@@ -108,7 +137,7 @@ export const payment_inbox = pgTable(
 
 /**
  * Money by double entry: the entries of one move add up to nothing. A move has a name that says what it is of, so that it is written once.
- * Accounts: `gateway` (what the provider owes us), `fees`, `buyers` (taken for orders that are not decided, or owed back), `sales`, `service`,
+ * Accounts: `gateway` (what the provider owes us), `fees`, `buyers` (taken for purchases that are not decided, or owed back), `sales`, `service`,
  * `by-hand` (what staff have paid back outside of the gateway).
  */
 export const ledger_entries = pgTable(
@@ -116,45 +145,20 @@ export const ledger_entries = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().default(sql`now()`),
-    /** `paid 17`, `earned 17`, `refunded 17`: of the attempt of that id. */
+    /** `paid 17`, `earned 17`, `refunded 17`: of the attempt of that id; `refunded 17/2`: of its second refund. */
     move: text().notNull(),
     account: text({ enum: ['gateway', 'fees', 'buyers', 'sales', 'service', 'by-hand'] }).notNull(),
     paisa: bigint({ mode: 'number' }).notNull(),
     attempt: integer()
       .notNull()
       .references(() => payment_attempts.id),
-  },
-  (t) => [unique('ledger_entries_once').on(t.move, t.account), index('ledger_entries_by_attempt').on(t.attempt)],
-)
-
-/**
- * What is to be done after an order changed, written in the transaction that changed it, so that nothing of it is lost or done twice on
- * purpose: e-mails and messages. Each feature takes the kinds that are its own.
- */
-export const ORDER_TASKS = [
-  'letter',
-  'letter-refund',
-  'letter-called-off',
-  'tell-paid',
-  'tell-refunded',
-  'tell-not-paid',
-  'tell-tomorrow',
-  'tell-called-off',
-  'tell-sale',
-] as const
-export const order_tasks = pgTable(
-  'order_tasks',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    event_order: integer()
+    purchase: integer()
       .notNull()
-      .references(() => event_orders.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ORDER_TASKS }).notNull(),
-    /** Null when it is done with. */
-    due_at: instant('due_at').default(sql`now()`),
-    tries: integer().notNull().default(0),
-    done_at: instant('done_at'),
-    details: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+      .references(() => purchases.id),
   },
-  (t) => [unique('order_tasks_once').on(t.event_order, t.kind), index('order_tasks_due').on(t.due_at).where(sql`due_at is not null`)],
+  (t) => [
+    unique('ledger_entries_once').on(t.move, t.account),
+    index('ledger_entries_by_attempt').on(t.attempt),
+    index('ledger_entries_by_purchase').on(t.purchase, t.id),
+  ],
 )

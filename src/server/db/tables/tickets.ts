@@ -3,7 +3,8 @@ import { boolean, index, integer, pgTable, text, unique, uniqueIndex } from 'dri
 import { TICKET_STATES } from '#contract/events/ticket-rules.ts'
 import { event_tickets, events } from './events.ts'
 import { instant } from './instant.ts'
-import { event_order_items, event_orders } from './orders.ts'
+import { event_order_items } from './orders.ts'
+import { purchases } from './purchases.ts'
 
 /** Every ticket there ever was: passing one on ends it and makes another one for the same seat. */
 export const tickets = pgTable(
@@ -12,9 +13,9 @@ export const tickets = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Which seat of its line, from 1. */
     seat: integer().notNull(),
-    event_order: integer()
+    purchase: integer()
       .notNull()
-      .references(() => event_orders.id),
+      .references(() => purchases.id),
     event_order_item: integer()
       .notNull()
       .references(() => event_order_items.id),
@@ -38,7 +39,7 @@ export const tickets = pgTable(
   },
   (t) => [
     uniqueIndex('tickets_one_of_a_seat').on(t.event_order_item, t.seat).where(sql`state = 'valid'`),
-    index('tickets_by_order').on(t.event_order, t.id),
+    index('tickets_by_order').on(t.purchase, t.id),
     index('tickets_by_event').on(t.event, t.id).where(sql`state = 'valid'`),
   ],
 )

@@ -22,7 +22,7 @@ export const locate = (db: Reader, who: Who, target: Target): Promise<Located> =
 async function byNumber(db: Reader, who: Who, conversation: number): Promise<Located> {
   const side = await sideOf(db, who, conversation)
   const { rows } = await db.execute<Talk & Record<string, unknown>>(sql`
-    select c.kind, c.event, c.event_order, c.job_application, c.asker, s.user_id as answerer
+    select c.kind, c.event, c.purchase, c.job_application, c.asker, s.user_id as answerer
     from conversations c join conversation_sides s on s.conversation = c.id and s.side = 'answerer' where c.id = ${conversation}`)
   const [talk] = rows
   if (!talk) throw new Problem('not-found')
@@ -64,9 +64,9 @@ export async function existing(db: Reader, talk: Talk): Promise<number | undefin
 }
 
 /** As the unique indexes have it. */
-function same({ kind, event, event_order, job_application, asker }: Talk): SQL {
+function same({ kind, event, purchase, job_application, asker }: Talk): SQL {
   if (kind === 'event') return sql`kind = 'event' and event = ${event} and asker = ${asker}`
-  if (kind === 'order') return sql`kind = 'order' and event_order = ${event_order}`
+  if (kind === 'order') return sql`kind = 'order' and purchase = ${purchase}`
   if (kind === 'application') return sql`kind = 'application' and job_application = ${job_application}`
-  return sql`kind = 'support' and asker = ${asker} and coalesce(event_order, 0) = coalesce(${event_order}::int, 0)`
+  return sql`kind = 'support' and asker = ${asker} and coalesce(purchase, 0) = coalesce(${purchase}::int, 0)`
 }

@@ -17,7 +17,7 @@ export async function readStart(db: Database['db'], who: Who, query: QueryOf<typ
   const { talk, side, conversation } = await locate(db, who, parseWith(ConversationSubject, query))
   const { rows } = await db.execute<ConversationFacts & Record<string, unknown>>(sql`
     select ${factColumns(sql`talk`)} from (
-      select ${talk.kind}::text as kind, ${talk.event}::int as event, ${talk.event_order}::int as event_order, ${talk.job_application}::int as job_application,
+      select ${talk.kind}::text as kind, ${talk.event}::int as event, ${talk.purchase}::int as purchase, ${talk.job_application}::int as job_application,
         ${talk.asker}::int as asker, ${talk.answerer}::int as answerer) talk ${joinFacts(sql`talk`)}`)
   const [facts] = rows
   if (!facts) throw new Problem('not-found')

@@ -8,7 +8,7 @@ export type Who = Pick<SignedInAs, 'user_id' | 'is_staff'>
 export interface Talk {
   kind: ConversationKind
   event: number | null
-  event_order: number | null
+  purchase: number | null
   job_application: number | null
   asker: number
   /** Null: the support team. */
@@ -24,4 +24,4 @@ export interface Located {
 }
 
 /** What a conversation about nothing in particular names. */
-export const NOTHING = { event: null, event_order: null, job_application: null }
+export const NOTHING = { event: null, purchase: null, job_application: null }

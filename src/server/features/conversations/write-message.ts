@@ -93,10 +93,10 @@ async function holdConversation(tx: Tx, user_id: number, { talk, conversation }:
 
 async function begin(tx: Tx, user_id: number, talk: Talk): Promise<number> {
   await requireNewRoom(tx, user_id)
-  const { kind, event, event_order, job_application, asker } = talk
+  const { kind, event, purchase, job_application, asker } = talk
   const [made] = await tx
     .insert(conversations)
-    .values({ kind, event, event_order, job_application, asker, begun_by: user_id })
+    .values({ kind, event, purchase, job_application, asker, begun_by: user_id })
     .onConflictDoNothing()
     .returning({ id: conversations.id })
   // Another first message was quicker.

@@ -1,7 +1,7 @@
 import type { Push } from '../../adapters/push/push.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { notifyOfSale } from '../../db/events/notify-of-sale.ts'
-import { takeOrderTasks } from '../../db/order-tasks.ts'
+import { takePurchaseTasks } from '../../db/purchase-tasks.ts'
 import { startBackgroundJob } from '../../http/background-jobs.ts'
 import { errorFacts } from '../../http/responses/error-facts.ts'
 import { type MessageSender, openMessageSender } from './message-sender.ts'
@@ -25,9 +25,9 @@ export async function sendDueNotices({ db, push, log }: NoticeTools, sender: Mes
     if (isGivenUp) log.error(facts, `${who} could not be told, and will not be`)
     else log.warn(facts, `${who} could not be told yet`)
   }
-  await takeOrderTasks({ db, failed }, NOTICE_TASKS, notifyBuyer)
+  await takePurchaseTasks({ db, of: 'tickets', failed }, NOTICE_TASKS, notifyBuyer)
   // After them: a buyer looks at the phone, and sellers are told of many sales at once.
-  await takeOrderTasks({ db, failed }, ['tell-sale'], notifyOfSale)
+  await takePurchaseTasks({ db, of: 'tickets', failed }, ['tell-sale'], notifyOfSale)
   await sender.sendDue(await push())
 }
 

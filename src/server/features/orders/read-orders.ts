@@ -1,22 +1,20 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
-import type { OrderReason } from '#contract/orders/order-reasons.ts'
-import { ORDER_LIMITS, type OrderState, paymentStatusOf } from '#contract/orders/order-rules.ts'
 import type { readOrder as contract } from '#contract/orders/orders.ts'
+import type { PurchaseReason } from '#contract/purchases/purchase-reasons.ts'
+import { PURCHASE_LIMITS, type PurchaseState, paymentStatusOf } from '#contract/purchases/purchase-rules.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
-import { buyers } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
-import { event_coupons, event_order_items, event_orders } from '../../db/tables/orders.ts'
-import { moneyOf, readMoney } from './order-money.ts'
-import { readOpenPages } from './payment/open-pages.ts'
+import { event_order_items } from '../../db/tables/orders.ts'
+import { coupons, purchases } from '../../db/tables/purchases.ts'
+import { isOf } from '../../purchases/buyers.ts'
+import { moneyOf, readMoney } from '../../purchases/money.ts'
+import { readOpenPages } from '../../purchases/payment/open-pages.ts'
 
 export type OrderAnswer = AnswerOf<typeof contract>
 export type OrderItemAnswer = OrderAnswer['items'][number]
 type Reader = Pick<Tx, 'select'>
-
-/** The buyer of an order, by account. Whatever is read or changed for an account is bound to it. */
-export const isOf = (user_id: number): SQL => sql`${event_orders.buyer} = (select ${buyers.id} from ${buyers} where ${buyers.user_id} = ${user_id})`
 
 /** One’s own orders, the latest first; the latest hundred. */
 export const listOrders = (db: Reader, user_id: number): Promise<OrderAnswer[]> => readWhere(db, isOf(user_id))
@@ -26,20 +24,20 @@ export const listOrders = (db: Reader, user_id: number): Promise<OrderAnswer[]> 
  * @throws {Problem} not-found — there is none of that name, or it is another user's: both in the same words.
  */
 export async function readOrder(db: Reader, user_id: number, event_order_id: string): Promise<OrderAnswer> {
-  const [order] = await readWhere(db, and(isOf(user_id), eq(event_orders.event_order_id, event_order_id)))
+  const [order] = await readWhere(db, and(isOf(user_id), eq(purchases.number, event_order_id)))
   if (!order) throw new Problem('not-found')
   return order
 }
 
 async function readWhere(db: Reader, where: SQL | undefined): Promise<OrderAnswer[]> {
   const rows = await db
-    .select({ order: event_orders, coupon: event_coupons.code, event: EVENT_COLUMNS, server_time: CLOCK, is_event_off: IS_EVENT_OFF })
-    .from(event_orders)
-    .leftJoin(events, eq(events.id, event_orders.event))
-    .leftJoin(event_coupons, eq(event_coupons.id, event_orders.coupon))
-    .where(where)
-    .orderBy(desc(event_orders.id))
-    .limit(ORDER_LIMITS.listed)
+    .select({ order: purchases, coupon: coupons.code, event: EVENT_COLUMNS, server_time: CLOCK, is_event_off: IS_EVENT_OFF })
+    .from(purchases)
+    .leftJoin(events, eq(events.id, purchases.event))
+    .leftJoin(coupons, eq(coupons.id, purchases.coupon))
+    .where(and(where, eq(purchases.kind, 'tickets')))
+    .orderBy(desc(purchases.id))
+    .limit(PURCHASE_LIMITS.listed)
   const ids = rows.map(({ order }) => order.id)
   const items = await readItems(db, ids)
   // Money that came has moved an order on.
@@ -61,7 +59,7 @@ async function readWhere(db: Reader, where: SQL | undefined): Promise<OrderAnswe
 }
 
 /** The database's, when it answers: transactions may have waited since they began. */
-const CLOCK = sql<string>`clock_timestamp()`.mapWith(event_orders.created_at)
+const CLOCK = sql<string>`clock_timestamp()`.mapWith(purchases.created_at)
 
 const IS_EVENT_OFF = sql<boolean>`${events.called_off_at} is not null`
 
@@ -80,10 +78,10 @@ const EVENT_COLUMNS = {
 async function readItems(db: Reader, orders: number[]): Promise<Map<number, OrderItemAnswer[]>> {
   const found = new Map<number, OrderItemAnswer[]>()
   if (orders.length === 0) return found
-  const rows = await db.select().from(event_order_items).where(inArray(event_order_items.event_order, orders)).orderBy(event_order_items.id)
+  const rows = await db.select().from(event_order_items).where(inArray(event_order_items.purchase, orders)).orderBy(event_order_items.id)
   for (const row of rows) {
-    const others = found.get(row.event_order) ?? []
-    found.set(row.event_order, [...others, itemFrom(row)])
+    const others = found.get(row.purchase) ?? []
+    found.set(row.purchase, [...others, itemFrom(row)])
   }
   return found
 }
@@ -98,7 +96,10 @@ export const itemFrom = ({ id, event_ticket, title, ticket_price, quantity }: ty
   price: ticket_price * quantity,
 })
 
-type ToldOfOrder = Omit<WithoutMoney, 'payment_status' | 'coupon' | 'order_state' | 'server_time' | 'event' | 'items'> & { state: OrderState }
+type ToldOfOrder = Omit<WithoutMoney, 'event_order_id' | 'payment_status' | 'coupon' | 'order_state' | 'server_time' | 'event' | 'items'> & {
+  number: string
+  state: PurchaseState
+}
 type OrderRow = Pick<OrderAnswer, 'coupon' | 'event' | 'server_time'> & { order: ToldOfOrder; is_event_off: boolean }
 
 type WithoutMoney = Omit<OrderAnswer, 'payment' | 'refunds' | 'page_open_until'>
@@ -107,7 +108,7 @@ type WithoutMoney = Omit<OrderAnswer, 'payment' | 'refunds' | 'page_open_until'>
 export function answerFrom({ order, coupon, event, server_time, is_event_off }: OrderRow, items: OrderItemAnswer[]): WithoutMoney {
   return {
     id: order.id,
-    event_order_id: order.event_order_id,
+    event_order_id: order.number,
     payment_status: paymentStatusOf(order.state),
     total_price: order.total_price,
     discount_price: order.discount_price,
@@ -121,7 +122,7 @@ export function answerFrom({ order, coupon, event, server_time, is_event_off }: 
     order_state: order.state,
     hold_expires_at: order.hold_expires_at,
     // An order in review of an event that was called off is going to end so: its seats are not kept for a buyer.
-    reason: order.state === 'review' && is_event_off ? ('called-off' satisfies OrderReason) : order.reason,
+    reason: order.state === 'review' && is_event_off ? ('called-off' satisfies PurchaseReason) : order.reason,
     created_at: order.created_at,
     server_time,
     event,

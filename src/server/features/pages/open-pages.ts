@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path'
 import { formatterFor } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { PAGE_NAMES, type PageName } from '#contract/core/page-names.ts'
-import { ORDER_LIMITS, SERVICE_CHARGE_TAKA } from '#contract/orders/order-rules.ts'
+import { SERVICE_CHARGE_TAKA, TICKET_LIMITS } from '#contract/orders/ticket-choice.ts'
 import type { PagePart, TextPage } from '#contract/pages.ts'
+import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import { VERIFIED_FROM } from '#contract/sellers/verified-sellers.ts'
 import { fillPage, type Lookup } from './fill-page.ts'
 import { PageBroken, parsePage } from './parse-page.ts'
@@ -26,8 +27,8 @@ const TEAM: Record<Language, string> = { en: 'the Hatkhola team', bn: 'হাট
 
 /** Numbers of the rules, so that no page says another one than is kept. */
 const FIGURES: Record<string, (format: ReturnType<typeof formatterFor>) => string> = {
-  hold_minutes: ({ number }) => number(ORDER_LIMITS.holdMinutes),
-  most_tickets: ({ number }) => number(ORDER_LIMITS.heldSeatsPerEvent),
+  hold_minutes: ({ number }) => number(PURCHASE_LIMITS.holdMinutes),
+  most_tickets: ({ number }) => number(TICKET_LIMITS.heldSeatsPerEvent),
   service_charge: ({ price }) => price(SERVICE_CHARGE_TAKA),
   verified_days: ({ number }) => number(VERIFIED_FROM.memberDays),
   verified_events: ({ number }) => number(VERIFIED_FROM.eventsHeld),

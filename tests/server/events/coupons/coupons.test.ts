@@ -50,7 +50,7 @@ describe('answers', () => {
     expect((await edit(id, { code: 'Puja', kind: 'taka', amount: '300' })).body).toMatchObject([{ code: 'Puja', kind: 'taka', amount: 300, used: 1 }])
     expect((await order(2, 'EID2026', 120)).status).toBe(409)
     expect(await (await order(2, 'puja', 300)).json()).toMatchObject({ discount_price: 300, final_price: 560 })
-    const { rows } = await app.database.pool.query('select discount_price from event_orders where event = $1 order by id limit 1', [event])
+    const { rows } = await app.database.pool.query('select discount_price from purchases where event = $1 order by id limit 1', [event])
     expect(rows[0].discount_price).toBe(120)
   })
 
@@ -88,7 +88,7 @@ describe('refuses', () => {
 
   it('more codes than an event may have', async () => {
     await app.database.pool.query(
-      `insert into event_coupons (event, code, code_key, percent) select $1, 'CODE' || n, 'CODE' || n, 5 from generate_series(1, $2::int) n`,
+      `insert into coupons (event, code, code_key, percent) select $1, 'CODE' || n, 'CODE' || n, 5 from generate_series(1, $2::int) n`,
       [event, COUPON_LIMITS.mostPerEvent],
     )
     expect(await add()).toMatchObject({ status: 400, body: { fields: { coupon: 'too-many' } } })
@@ -129,7 +129,7 @@ describe('guards', () => {
     }
     await Promise.all([...orders, cut()])
     const [coupon] = await list()
-    const { rows } = await app.database.pool.query(`select count(*)::int as n from event_orders where coupon = $1 and state = 'held'`, [id])
+    const { rows } = await app.database.pool.query(`select count(*)::int as n from purchases where coupon = $1 and state = 'held'`, [id])
     expect(coupon?.used).toBe(rows[0].n)
     expect(coupon?.used).toBeLessThanOrEqual(coupon?.most_uses ?? 12)
   })

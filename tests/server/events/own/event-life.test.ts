@@ -72,7 +72,7 @@ describe('a copy', () => {
       body: await aPoster('#c00'),
       headers: { ...as(seller), 'content-type': 'image/png' },
     })
-    await database.pool.query(`insert into event_coupons (event, code, code_key, percent) values ($1, 'EID', 'EID', 10)`, [event.id])
+    await database.pool.query(`insert into coupons (event, code, code_key, percent) values ($1, 'EID', 'EID', 10)`, [event.id])
     const copy = await (await tell('duplicate', {})).json()
     const detail = await own(copy.id)
     expect(detail).toMatchObject({
@@ -94,7 +94,7 @@ describe('a copy', () => {
     expect(second.gallery[0].file).not.toBe(first.gallery[0].file)
     expect([detail.thumbnail, second.gallery[0].file].map(hasFiles)).toEqual([true, true])
     expect(detail.thumbnail).not.toBe(event.thumbnail)
-    expect((await database.pool.query('select from event_coupons where event = $1', [copy.id])).rowCount).toBe(0)
+    expect((await database.pool.query('select from coupons where event = $1', [copy.id])).rowCount).toBe(0)
     expect((await request(`/api/event/${copy.id}/`)).status).toBe(404)
     expect((await tell('active', { is_active: true }, { id: copy.id })).status).toBe(200)
   })

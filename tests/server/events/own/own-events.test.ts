@@ -32,9 +32,9 @@ beforeAll(async () => {
   await makeEvent(db, { title: 'of somebody else' })
   const order = (state: string, event: string, more = '') =>
     pool.query(
-      `with o as (insert into event_orders (event_order_id, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price ${more ? ', refund_asked_at' : ''})
+      `with o as (insert into purchases (number, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price ${more ? ', refund_asked_at' : ''})
          select 'O' || md5(random()::text), (select id from buyers limit 1), $1, $2, 'A', '1', 'a@b.example', 0, 160, 100, 60, 160 ${more} returning id)
-       insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select o.id, t.id, 2, 50, 'T' from o, event_tickets t where t.event = $1`,
+       insert into event_order_items (purchase, event_ticket, quantity, ticket_price, title) select o.id, t.id, 2, 50, 'T' from o, event_tickets t where t.event = $1`,
       [ids[event], state],
     )
   await order('held', 'running')
@@ -119,7 +119,7 @@ describe('answers', () => {
       called_off: [],
     })
     // It is told once: as one that was called off only when its money has gone back.
-    await database.pool.query("update event_orders set state = 'refunded' where event = $1", [ids['called off']])
+    await database.pool.query("update purchases set state = 'refunded' where event = $1", [ids['called off']])
     const later = await (await request('/api/selling/attention/', { headers: as(seller) })).json()
     expect([later.refunds, later.called_off].map((rows: OwnEvent[]) => rows.map(({ title }) => title))).toEqual([['running', 'over'], ['called off']])
   })

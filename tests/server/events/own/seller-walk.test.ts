@@ -45,7 +45,7 @@ describe('guards', () => {
     await giveBack(walk)
     expect(await faults()).toEqual([])
     const { rows } = await app.database.pool.query(
-      `select distinct o.state from event_orders o join events e on e.id = o.event where e.called_off_at is not null and o.state in ('held', 'confirmed')`,
+      `select distinct o.state from purchases o join events e on e.id = o.event where e.called_off_at is not null and o.state in ('held', 'confirmed')`,
     )
     expect(rows).toEqual([])
     const { seen } = walk

@@ -188,7 +188,7 @@ describe('guards', () => {
     )
     const taken = (
       await database.pool.query(
-        `select coalesce(sum(quantity), 0)::int as n from event_order_items i join event_orders o on o.id = i.event_order where o.event = $1 and o.state = 'held'`,
+        `select coalesce(sum(quantity), 0)::int as n from event_order_items i join purchases o on o.id = i.purchase where o.event = $1 and o.state = 'held'`,
         [event.id],
       )
     ).rows[0].n

@@ -45,8 +45,7 @@ const letIn = async (name: string) => {
     [event, name],
   )
 }
-const become = (name: string, state: string) =>
-  sql(`update event_orders set state = $3, reason = 'x' where event = $1 and full_name = $2`, [event, name, state])
+const become = (name: string, state: string) => sql(`update purchases set state = $3, reason = 'x' where event = $1 and full_name = $2`, [event, name, state])
 
 describe('answers', () => {
   it('the orders of an event, the latest first, with what their buyers have said of themselves', async () => {
@@ -71,7 +70,7 @@ describe('answers', () => {
     do {
       const page: Page<Sale> = await sales({ limit: '3', ...(cursor && { cursor }) })
       seen.push(...page.results.map(({ event_order_id }) => event_order_id))
-      if (cursor === null) await sql(`update event_orders set event_order_id = 'T' || event_order_id where event = $1 and full_name = 'Guest 7'`, [event])
+      if (cursor === null) await sql(`update purchases set number = 'T' || number where event = $1 and full_name = 'Guest 7'`, [event])
       cursor = page.next_cursor
     } while (cursor !== null)
     expect(new Set(seen).size).toBe(7)
@@ -83,7 +82,7 @@ describe('answers', () => {
     const [first, second] = own
     for (const { event: of, ticket: kind } of own) await makeSales(app, { event: of, ticket: kind, buyer: buyer.id, many: 3 })
     // So that the events take turns: the last order becomes the first event's.
-    await sql(`update event_orders set event = $1 where id = (select max(id) from event_orders where event = $2)`, [first.event, second.event])
+    await sql(`update purchases set event = $1 where id = (select max(id) from purchases where event = $2)`, [first.event, second.event])
     await some(1)
     const all = async (query: Record<string, string> = {}, who = host): Promise<Page<Sale>> =>
       (await app.request(`/api/event_sale/?${new URLSearchParams(query)}`, { headers: as(who) })).json()
@@ -95,7 +94,7 @@ describe('answers', () => {
     const rest = await all({ limit: '4', cursor: String(page.next_cursor) })
     expect([...page.results, ...rest.results]).toEqual(whole.results)
     expect(rest).toMatchObject({ total: 6, next_cursor: null })
-    await sql(`update event_orders set state = 'expired', confirmed_at = null where event = $1`, [second.event])
+    await sql(`update purchases set state = 'expired', confirmed_at = null where event = $1`, [second.event])
     expect(names(await all({ state: 'ended' }))).toEqual(['Guest 2', 'Guest 1'])
     expect(names(await all({ state: 'paid', q: 'guest 1' }))).toEqual(['Guest 1'])
     expect((await all({ event_ticket: String(second.ticket) })).total).toBe(3)
@@ -126,7 +125,7 @@ describe('answers', () => {
     const own = await makeShow(app, [{ title: 'Floor' }], { seller: host.id })
     await makeSales(app, { event: own.event, ticket: own.ticket, buyer: buyer.id, many: 5 })
     await sql(
-      `update event_orders set final_price = total_price + p.price, service_charge = p.price
+      `update purchases set final_price = total_price + p.price, service_charge = p.price
        from (values ('Guest 1', 0), ('Guest 2', 90), ('অতিথি ৩', 20), ('Guest 4', 20), ('Guest 5', 50)) p (name, price) where event = $1 and full_name = p.name`,
       [own.event],
     )
@@ -149,7 +148,7 @@ describe('answers', () => {
     const stranger = await joinAsSeller(app, 'stranger')
     const theirs = await makeShow(app, [{ title: 'Floor' }], { seller: stranger.id })
     await makeSales(app, { event: theirs.event, ticket: theirs.ticket, buyer: buyer.id, many: 2 })
-    const { rows } = await sql('select max(id) as id from event_orders where event = $1', [theirs.event])
+    const { rows } = await sql('select max(id) as id from purchases where event = $1', [theirs.event])
     for (const sort of ['newest', 'oldest', 'amount', 'name']) expect((await sales({ sort, cursor: String(rows[0].id) })).results).toEqual([])
   })
 
@@ -185,11 +184,11 @@ describe('answers', () => {
   it('only a kind of ticket, and only a state', async () => {
     await some(7)
     const other = await makeTicket(app.database.db, event)
-    await sql('update event_order_items set event_ticket = $2 where event_order = (select min(id) from event_orders where event = $1)', [event, other])
+    await sql('update event_order_items set event_ticket = $2 where purchase = (select min(id) from purchases where event = $1)', [event, other])
     await become('Guest 2', 'held')
     await become('Guest 4', 'expired')
     await become('Guest 5', 'refund_due')
-    await sql(`update event_orders set refund_asked_at = now() where event = $1 and full_name = 'Guest 7'`, [event])
+    await sql(`update purchases set refund_asked_at = now() where event = $1 and full_name = 'Guest 7'`, [event])
     expect(names(await sales({ event_ticket: String(other) }))).toEqual(['Guest 1'])
     expect(names(await sales({ state: 'paid' }))).toEqual(['অতিথি ৬', 'অতিথি ৩', 'Guest 1'])
     expect(names(await sales({ state: 'waiting' }))).toEqual(['Guest 2'])

@@ -46,7 +46,7 @@ const bring = (deliver: (letter: Email) => Promise<void> = keep, admit = async (
 describe('answers', () => {
   it('a message to all buyers with a ticket: an e-mail in the language of the order, and a notice', async () => {
     await some(2)
-    await sql(`update event_orders set language = 'bn' where event = $1 and full_name = 'Guest 2'`, [event])
+    await sql(`update purchases set language = 'bn' where event = $1 and full_name = 'Guest 2'`, [event])
     const message = await written()
     expect(message).toMatchObject({ text: TEXT, event_ticket: null, orders: 2, told: 0 })
     expect(await bring()).toBe(false)
@@ -66,7 +66,7 @@ describe('answers', () => {
   it('those with one kind of ticket alone', async () => {
     await some(2)
     const stand = await makeTicket(app.database.db, event)
-    await sql('update event_order_items set event_ticket = $2 where event_order = (select min(id) from event_orders where event = $1)', [event, stand])
+    await sql('update event_order_items set event_ticket = $2 where purchase = (select min(id) from purchases where event = $1)', [event, stand])
     expect(await written({ event_ticket: stand })).toMatchObject({ event_ticket: stand, orders: 1 })
     await bring()
     expect(sent.map(({ to }) => to)).toEqual(['guest1@mail.example'])
@@ -94,9 +94,9 @@ describe('answers', () => {
 
   it('only the buyers who had a good order when it was written', async () => {
     await some(2)
-    await sql(`update event_orders set state = 'held', hold_expires_at = now() where event = $1 and full_name = 'Guest 1'`, [event])
+    await sql(`update purchases set state = 'held', hold_expires_at = now() where event = $1 and full_name = 'Guest 1'`, [event])
     await written()
-    await sql(`update event_orders set state = 'confirmed', hold_expires_at = null where event = $1`, [event])
+    await sql(`update purchases set state = 'confirmed', hold_expires_at = null where event = $1`, [event])
     await bring()
     expect(sent.map(({ to }) => to)).toEqual(['guest2@mail.example'])
   })
@@ -183,7 +183,7 @@ describe('guards', () => {
     await some(1)
     await written()
     await sql('update users set deleted_at = now() where id = $1', [buyer.id])
-    await sql(`update event_orders set email = '' where event = $1`, [event])
+    await sql(`update purchases set email = '' where event = $1`, [event])
     await bring()
     expect(sent).toEqual([])
     expect((await sql('select 1 from notices where user_id = $1', [buyer.id])).rowCount).toBe(0)

@@ -25,7 +25,7 @@ interface Row {
 
 /** What is left of a kind, and what orders have of it. */
 const KIND = `select t.capacity, t.seats, coalesce(sum(i.quantity) filter (where o.state in ('held', 'paying', 'confirming', 'review', 'confirmed')), 0)::int as taken
-  from event_tickets t left join event_order_items i on i.event_ticket = t.id left join event_orders o on o.id = i.event_order where t.id = $1 group by t.id`
+  from event_tickets t left join event_order_items i on i.event_ticket = t.id left join purchases o on o.id = i.purchase where t.id = $1 group by t.id`
 
 describe('guards', () => {
   it('seats that are taken while a seller takes seats away and fifty people order', async () => {

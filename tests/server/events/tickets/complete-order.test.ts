@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { insertTickets } from '#server/db/events/ticket-rows.ts'
-import { openTicketSigner } from '#server/features/events/tickets/open-ticket-signer.ts'
-import { completeOrder, voidOrders } from '#server/features/orders/payment/complete-order.ts'
-import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { voidOrders } from '#server/features/orders/ticket-purchases/complete-order.ts'
+import { completePurchase } from '#server/purchases/complete-purchase.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { handlersOf } from '#tests/support/server/orders/handlers.ts'
 import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
 import { buyTickets } from '#tests/support/server/orders/paid-order.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
@@ -15,15 +16,12 @@ beforeEach(async () => {
   people += 1
   buyer = await joinAndLogIn(app, `completer${people}`)
 })
-const complete = async (order: number) => {
-  const signer = await openTicketSigner(app.database, TEST_SECRET)
-  await app.database.db.transaction((tx) => completeOrder(tx, order, signer))
-}
+const complete = (order: number) => app.database.db.transaction((tx) => completePurchase(tx, order, handlersOf(app)))
 const setVoid = (order: number) => app.database.db.transaction((tx) => voidOrders(tx, [order]))
 const rowsOf = async (text: string, order: number) => (await app.database.pool.query(text, [order])).rows
-const ticketsOf = (order: number) => rowsOf('select * from tickets where event_order = $1 order by id', order)
+const ticketsOf = (order: number) => rowsOf('select * from tickets where purchase = $1 order by id', order)
 const tasksOf = (order: number) =>
-  rowsOf('select kind, round(extract(epoch from due_at - now()) / 60)::int as minutes from order_tasks where event_order = $1 order by kind', order)
+  rowsOf('select kind, round(extract(epoch from due_at - now()) / 60)::int as minutes from purchase_tasks where purchase = $1 order by kind', order)
 const inHours = (hours: number) => ({ from_time: new Date(Date.now() + (hours * DAY_MS) / 24).toISOString() })
 
 describe('answers', () => {
@@ -91,7 +89,7 @@ describe('guards', () => {
 
   it('an order against two sets of tickets: several complete it at once', async () => {
     const { order } = await buyTickets(app, buyer, { quantity: 2 })
-    await app.database.pool.query('delete from tickets where event_order = $1', [order.id])
+    await app.database.pool.query('delete from tickets where purchase = $1', [order.id])
     await Promise.all(Array.from({ length: 5 }, () => complete(order.id)))
     expect(await ticketsOf(order.id)).toHaveLength(2)
   })

@@ -11,7 +11,7 @@ let people = 0
 let sent: string[]
 beforeEach(async () => {
   sent = []
-  await app.database.pool.query('delete from order_tasks')
+  await app.database.pool.query('delete from purchase_tasks')
 })
 const somebody = () => joinAndLogIn(app, `writer${people++}`)
 const quiet = { warn: () => undefined, error: () => undefined }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { CannotDeliver, type Email } from '#server/adapters/mail/mail.ts'
 import { composeEmail } from '#server/adapters/mail/mail-message.ts'
 import { type EmailSending, sendEmails } from '#server/features/events/tickets/send-emails.ts'
-import { voidOrders } from '#server/features/orders/payment/complete-order.ts'
+import { voidOrders } from '#server/features/orders/ticket-purchases/complete-order.ts'
 import { textOfQr } from '#tests/support/read-qr.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
 import { buyTickets, makeSecret, pass, ticketsOf } from '#tests/support/server/orders/paid-order.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   people += 1
   sent = []
   logged = []
-  await app.database.pool.query('delete from order_tasks')
+  await app.database.pool.query('delete from purchase_tasks')
   buyer = await joinAndLogIn(app, `reader${people}`)
 })
 const note = (level: string) => (facts: object, text: string) => void logged.push({ level, facts, text })
@@ -32,11 +32,14 @@ const only = (): Email => {
 }
 const refunded = (order: number, paisa: number, reason: string) =>
   app.database.pool.query(
-    `insert into payment_attempts (event_order, n, tran_id, state, amount_paisa, paid_paisa, refund_paisa, refund_reason, refunded_at)
-     select $1::int, coalesce(max(n), 0) + 1, concat_ws('-', 'T', $1::int, count(*)), 'refunded', $2, $2, $2, $3, now() from payment_attempts where event_order = $1::int`,
+    `with paid as (
+       insert into payment_attempts (purchase, n, tran_id, state, amount_paisa, paid_paisa, owed_back_paisa)
+       select $1::int, coalesce(max(n), 0) + 1, concat_ws('-', 'T', $1::int, count(*)), 'refunded', $2, $2, $2 from payment_attempts where purchase = $1::int returning *)
+     insert into refunds (attempt, part, paisa, reason, refund_trans_id, state, refunded_at, check_at)
+     select id, 1, paid_paisa, $3, 'R' || tran_id, 'refunded', clock_timestamp(), null from paid`,
     [order, paisa, reason],
   )
-const addTask = (order: number, kind: string) => app.database.pool.query('insert into order_tasks (event_order, kind) values ($1, $2)', [order, kind])
+const addTask = (order: number, kind: string) => app.database.pool.query('insert into purchase_tasks (purchase, kind) values ($1, $2)', [order, kind])
 
 describe('answers', () => {
   it('an order that is confirmed with one e-mail, in which every ticket is', async () => {
@@ -119,7 +122,7 @@ describe('answers', () => {
 
   it('a refund with the whole amount, and the reason', async () => {
     const { order } = await buyTickets(app, buyer, { over: { language: 'en' }, event: { title: 'Baul night' } })
-    await app.database.pool.query('delete from order_tasks')
+    await app.database.pool.query('delete from purchase_tasks')
     await refunded(order.id, 106_000, 'seats-gone')
     await refunded(order.id, 106_000, 'paid-twice')
     await addTask(order.id, 'letter-refund')
@@ -135,21 +138,21 @@ describe('refuses', () => {
   it('to send tickets of an order whose money goes back', async () => {
     const { order } = await buyTickets(app, buyer)
     await app.database.db.transaction((tx) => voidOrders(tx, [order.id]))
-    await app.database.pool.query(`update event_orders set state = 'refund_due' where id = $1`, [order.id])
+    await app.database.pool.query(`update purchases set state = 'refund_due' where id = $1`, [order.id])
     await send()
     expect(sent).toEqual([])
   })
 
   it('to write to a buyer who deleted their account', async () => {
     const { order } = await buyTickets(app, buyer)
-    await app.database.pool.query(`update event_orders set email = '' where id = $1`, [order.id])
+    await app.database.pool.query(`update purchases set email = '' where id = $1`, [order.id])
     await send()
     expect(sent).toEqual([])
   })
 
   it('to report a refund whose money has not gone back', async () => {
     const { order } = await buyTickets(app, buyer)
-    await app.database.pool.query('delete from order_tasks')
+    await app.database.pool.query('delete from purchase_tasks')
     await addTask(order.id, 'letter-refund')
     expect([await send(), sent]).toEqual([1, []])
   })
@@ -174,7 +177,7 @@ describe('guards', () => {
     expect([await send(away), await send()]).toEqual([0, 0])
     expect(logged.map(({ text }) => text)).toEqual(['a letter about an order could not be sent yet'])
     expect(JSON.stringify(logged)).not.toContain(order.email)
-    await app.database.pool.query('update order_tasks set due_at = now() where due_at is not null')
+    await app.database.pool.query('update purchase_tasks set due_at = now() where due_at is not null')
     expect(await send()).toBe(1)
     expect(only().to).toBe(order.email)
   })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { isHolder, verifyTicket } from '#device/gate/ticket-check.ts'
-import { voidOrders } from '#server/features/orders/payment/complete-order.ts'
+import { voidOrders } from '#server/features/orders/ticket-purchases/complete-order.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
 import { buyTickets, ticketsOf } from '#tests/support/server/orders/paid-order.ts'
@@ -79,7 +79,7 @@ describe('answers', () => {
   it('with tickets whose money goes back as void: without what opens anything', async () => {
     const { order } = await buyTickets(app, buyer, { event: { type: 'Online', location: null, link: 'https://meet.example/x' } })
     await app.database.db.transaction((tx) => voidOrders(tx, [order.id]))
-    await app.database.pool.query(`update event_orders set state = 'refund_due' where id = $1`, [order.id])
+    await app.database.pool.query(`update purchases set state = 'refund_due' where id = $1`, [order.id])
     expect(await ticketsOf(app, buyer)).toMatchObject([{ state: 'void', qr: null, event: { link: null } }])
   })
 

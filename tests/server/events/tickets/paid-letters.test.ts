@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Email } from '#server/adapters/mail/mail.ts'
 import { sendEmails } from '#server/features/events/tickets/send-emails.ts'
-import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
+import { refundPurchase } from '#server/purchases/staff/refund-purchase.ts'
 import { textOfQr } from '#tests/support/read-qr.ts'
 import { TEST_ORIGIN } from '#tests/support/server/app.ts'
 import { QUIET_LOG, tellNow } from '#tests/support/server/notices.ts'
+import { handlersOf } from '#tests/support/server/orders/handlers.ts'
 import { buyTickets } from '#tests/support/server/orders/paid-order.ts'
 import { heldOrder, opened, passMinutes, payAndTell, usePaying } from '#tests/support/server/orders/paying.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
@@ -15,7 +16,7 @@ let joined = 0
 let sent: Email[]
 beforeEach(async () => {
   sent = []
-  await app.database.pool.query('update order_tasks set due_at = null, done_at = now() where due_at is not null')
+  await app.database.pool.query('update purchase_tasks set due_at = null, done_at = now() where due_at is not null')
   buyer = await joinAndLogIn(app, `payer${joined++}`)
 })
 
@@ -25,7 +26,8 @@ async function tell(): Promise<void> {
   await sendEmails({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: QUIET_LOG })
   await tellNow(app)
 }
-const callOff = ({ event_order_id }: { event_order_id: string }) => refundOrder({ db: app.database.db }, event_order_id, 'the artist is ill')
+const callOff = ({ event_order_id }: { event_order_id: string }) =>
+  refundPurchase({ db: app.database.db, handlers: handlersOf(app) }, event_order_id, 'the artist is ill')
 /** Until the gateway has said that the money is back. */
 async function giveBack(id: number): Promise<void> {
   await app.reconcile()
@@ -42,7 +44,7 @@ const notices = async (): Promise<Notice[]> => (await app.request('/api/notice/'
 /** Two pages of one order, and a payment on the first; the other page can still be paid on. */
 async function paidOnce() {
   const { order } = await heldOrder(app, buyer)
-  await app.database.pool.query(`update event_orders set language = 'en' where id = $1`, [order.id])
+  await app.database.pool.query(`update purchases set language = 'en' where id = $1`, [order.id])
   const first = await opened(app, buyer, order)
   await passMinutes(app, order.id, 16)
   const second = await opened(app, buyer, order)

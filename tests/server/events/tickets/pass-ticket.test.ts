@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ticket } from '#contract/events/tickets.ts'
 import { verifyTicket } from '#device/gate/ticket-check.ts'
-import { voidOrders } from '#server/features/orders/payment/complete-order.ts'
+import { voidOrders } from '#server/features/orders/ticket-purchases/complete-order.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { refusalOf, whileAnotherWorks } from '#tests/support/server/orders/orders.ts'
 import { type Bought, buyTickets, makeSecret, pass, ticketsOf } from '#tests/support/server/orders/paid-order.ts'
@@ -126,7 +126,7 @@ describe('refuses', () => {
     const { secret, secret_hash } = makeSecret()
     await passed({ secret_hash })
     await app.database.db.transaction((tx) => voidOrders(tx, [bought.order.id]))
-    await pool().query('update event_orders set state = $2 where id = $1', [bought.order.id, state])
+    await pool().query('update purchases set state = $2 where id = $1', [bought.order.id, state])
     expect(await refusalOf(await pass(app, buyer, { id: seat.id, holder_name: 'X', secret_hash: null }))).toEqual({ status: 409, code: 'bad-state' })
     expect(await refusalOf(await open(secret))).toEqual({ status: 410, code: 'link-expired' })
     expect((await ticketsOf(app, buyer))[0]).toMatchObject({ state: 'void', code: '', qr: null })
@@ -174,8 +174,8 @@ describe('guards', () => {
     const response = await whileAnotherWorks(
       app,
       [
-        [`update event_orders set state = 'refund_due' where id = $1`, [bought.order.id]],
-        [`update tickets set state = 'void', ended_at = now() where event_order = $1 and state = 'valid'`, [bought.order.id]],
+        [`update purchases set state = 'refund_due' where id = $1`, [bought.order.id]],
+        [`update tickets set state = 'void', ended_at = now() where purchase = $1 and state = 'valid'`, [bought.order.id]],
       ],
       () => pass(app, buyer, { id: seat.id, holder_name: 'X', secret_hash }),
     )

@@ -40,10 +40,10 @@ describe('answers', () => {
   it('with its promo code free again', async () => {
     const { event, ticket } = await makeShow(app)
     const { rows } = await app.database.pool.query(
-      `insert into event_coupons (event, code, code_key, taka, most_uses) values ($1, 'Mela', 'MELA', 40, 1) returning id`,
+      `insert into coupons (event, code, code_key, taka, most_uses) values ($1, 'Mela', 'MELA', 40, 1) returning id`,
       [event],
     )
-    const used = async () => (await app.database.pool.query('select used from event_coupons where id = $1', [rows[0].id])).rows[0].used
+    const used = async () => (await app.database.pool.query('select used from coupons where id = $1', [rows[0].id])).rows[0].used
     const order = await placed(app, buyer, orderBody([{ event_ticket: ticket, quantity: 1 }], 100, { coupon: 'mela', final_price: 120 }))
     expect(order).toMatchObject({ coupon: 'Mela', discount_price: 40, final_price: 120 })
     expect(await used()).toBe(1)
@@ -55,7 +55,7 @@ describe('answers', () => {
 describe('refuses', () => {
   it.each(['confirmed', 'review', 'expired', 'cancelled', 'refund_due', 'refunded'])('an order that is %s', async (state) => {
     const { order, ticket } = await held()
-    await app.database.pool.query('update event_orders set state = $2 where id = $1', [order.id, state])
+    await app.database.pool.query('update purchases set state = $2 where id = $1', [order.id, state])
     expect(await refusalOf(await cancel(app, buyer, order.event_order_id))).toEqual({ status: 409, code: 'bad-state' })
     expect(await seatsLeft(app, ticket)).toEqual({ ticket: 17, event: 17 })
   })
@@ -82,8 +82,8 @@ describe('guards', () => {
     const { ticket, event } = await makeShow(app)
     const draft = await placed(app, buyer, orderBody(undefined, 100))
     const added: Parameters<typeof whileAnotherWorks>[1] = [
-      [`update event_orders set state = 'held', event = $2, hold_expires_at = now() + interval '15 minutes' where id = $1`, [draft.id, event]],
-      [`insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) values ($1, $2, 1, 100, '')`, [draft.id, ticket]],
+      [`update purchases set state = 'held', event = $2, hold_expires_at = now() + interval '15 minutes' where id = $1`, [draft.id, event]],
+      [`insert into event_order_items (purchase, event_ticket, quantity, ticket_price, title) values ($1, $2, 1, 100, '')`, [draft.id, ticket]],
       ['update event_tickets set seats = seats - 1 where id = $1', [ticket]],
       ['update events set seats = seats - 1 where id = $1', [event]],
     ]

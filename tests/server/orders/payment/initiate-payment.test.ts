@@ -25,8 +25,8 @@ const cannotPay = { status: 400, code: 'cannot-pay' }
 const sql = (text: string, values: unknown[]) => app.database.pool.query(text, values)
 /** As a message or the end of its time leaves an order whose page was opened. */
 async function confirming(id: number, claimed: string | null): Promise<void> {
-  await sql(`update event_orders set state = 'confirming', hold_expires_at = created_at + interval '60 minutes' where id = $1`, [id])
-  await sql('update payment_attempts set claimed = $2 where event_order = $1', [id, claimed])
+  await sql(`update purchases set state = 'confirming', hold_expires_at = created_at + interval '60 minutes' where id = $1`, [id])
+  await sql('update payment_attempts set claimed = $2 where purchase = $1', [id, claimed])
 }
 
 describe('answers', () => {
@@ -80,7 +80,7 @@ describe('answers', () => {
     }
     expect(await orderRow(app, draft.id)).toMatchObject({ state: 'confirmed', hold_minutes: null })
     expect(await tasksOf(app, draft.id)).toContain('letter')
-    expect((await sql('select count(*)::int as n from tickets where event_order = $1', [draft.id])).rows).toEqual([{ n: 2 }])
+    expect((await sql('select count(*)::int as n from tickets where purchase = $1', [draft.id])).rows).toEqual([{ n: 2 }])
     expect(app.asked.open).toBe(0)
   })
 
@@ -145,7 +145,7 @@ describe('refuses', () => {
 
   it.each(['draft', 'confirmed', 'review', 'expired', 'cancelled', 'refund_due', 'refunded'])('an order that is %s', async (state) => {
     const { order } = await heldOrder(app, buyer)
-    await sql('update event_orders set state = $2, hold_expires_at = null where id = $1', [order.id, state])
+    await sql('update purchases set state = $2, hold_expires_at = null where id = $1', [order.id, state])
     expect(await refusalOf(await initiate(app, buyer, order))).toEqual(cannotPay)
     expect(await refusalOf(await initiate(app, buyer, order))).toEqual(cannotPay)
     expect(await attemptRows(app, order.id)).toEqual([])

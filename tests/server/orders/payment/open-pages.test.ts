@@ -22,8 +22,8 @@ async function confirming(claimed: string | null) {
   const { order } = await heldOrder(app, buyer)
   const tran_id = await opened(app, buyer, order)
   await passMinutes(app, order.id, 5)
-  await app.database.pool.query(`update event_orders set state = 'confirming', hold_expires_at = created_at + interval '60 minutes' where id = $1`, [order.id])
-  await app.database.pool.query('update payment_attempts set claimed = $2 where event_order = $1', [order.id, claimed])
+  await app.database.pool.query(`update purchases set state = 'confirming', hold_expires_at = created_at + interval '60 minutes' where id = $1`, [order.id])
+  await app.database.pool.query('update payment_attempts set claimed = $2 where purchase = $1', [order.id, claimed])
   return { order, tran_id }
 }
 

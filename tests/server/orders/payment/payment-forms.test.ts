@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PAYMENT_PATHS } from '#contract/orders/payments.ts'
+import { PAYMENT_PATHS } from '#contract/purchases/payments.ts'
 import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
 import { attemptRows, deliver, heldOrder, opened, orderRow, passMinutes, usePaying } from '#tests/support/server/orders/paying.ts'
 import { joinAndLogIn, post, type SignedInPerson } from '#tests/support/server/people.ts'

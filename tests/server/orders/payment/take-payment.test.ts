@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { settle } from '#server/features/orders/payment/settle.ts'
+import { settle } from '#server/purchases/payment/settle.ts'
 import { cancel, changesOf, makeShow, orderBody, placed, seatsLeft, whileAnotherWorks } from '#tests/support/server/orders/orders.ts'
 import {
   attemptRows,
@@ -150,26 +150,26 @@ describe('answers', () => {
   it('late money of an order with a promo code by using that again, or giving back when it is used up', async () => {
     const coupon = async () => {
       const { ticket, event } = await makeShow(app)
-      await sql(`insert into event_coupons (event, code, code_key, taka, most_uses) values ($1, 'ONE', 'ONE', 50, 1)`, [event])
+      await sql(`insert into coupons (event, code, code_key, taka, most_uses) values ($1, 'ONE', 'ONE', 50, 1)`, [event])
       const order = await placed(app, buyer, orderBody([{ event_ticket: ticket, quantity: 1 }], 100, { coupon: 'ONE', final_price: 110 }))
       const tran_id = await opened(app, buyer, order)
       await passMinutes(app, order.id, 61)
       await app.reconcile()
-      return { order, tran_id, used: async () => (await sql('select used from event_coupons where event = $1', [event])).rows[0].used, event }
+      return { order, tran_id, used: async () => (await sql('select used from coupons where event = $1', [event])).rows[0].used, event }
     }
     const free = await coupon()
     expect(await free.used()).toBe(0)
     await payAndTell(app, free.tran_id)
     expect([(await orderRow(app, free.order.id)).state, await free.used()]).toEqual(['confirmed', 1])
     const gone = await coupon()
-    await sql('update event_coupons set used = 1 where event = $1', [gone.event])
+    await sql('update coupons set used = 1 where event = $1', [gone.event])
     await payAndTell(app, gone.tran_id)
     expect([(await orderRow(app, gone.order.id)).state, await gone.used()]).toEqual(['refund_due', 1])
   })
 
   it.each(['order', 'payment'] as const)('late money never with a promo code that its buyer has used meanwhile: the other %s is first', async (first) => {
     const { ticket, event } = await makeShow(app)
-    await sql(`insert into event_coupons (event, code, code_key, taka) values ($1, 'MINE', 'MINE', 50)`, [event])
+    await sql(`insert into coupons (event, code, code_key, taka) values ($1, 'MINE', 'MINE', 50)`, [event])
     const body = orderBody([{ event_ticket: ticket, quantity: 1 }], 100, { coupon: 'MINE', final_price: 110 })
     const late = async () => {
       const order = await placed(app, buyer, body)
@@ -183,13 +183,13 @@ describe('answers', () => {
     // What has used the code is not committed when the money is looked at.
     const use = first === 'order' ? 'held' : 'confirmed'
     const isHeld: [string, unknown[]][] = [
-      ['select id from buyers where id = (select buyer from event_orders where id = $1) for no key update', [other.order.id]],
-      ['update event_coupons set used = used + 1 where event = $1', [event]],
-      [`update event_orders set state = '${use}', reason = null where id = $1`, [other.order.id]],
+      ['select id from buyers where id = (select buyer from purchases where id = $1) for no key update', [other.order.id]],
+      ['update coupons set used = used + 1 where event = $1', [event]],
+      [`update purchases set state = '${use}', reason = null where id = $1`, [other.order.id]],
     ]
     await whileAnotherWorks(app, isHeld, async () => Response.json(await settle(app.parts(), one)))
     expect(await orderRow(app, one.order.id)).toMatchObject({ state: 'refund_due', reason: 'seats-gone' })
-    expect((await sql('select used from event_coupons where event = $1', [event])).rows).toEqual([{ used: 1 }])
+    expect((await sql('select used from coupons where event = $1', [event])).rows).toEqual([{ used: 1 }])
   })
 
   it('two payments of two pages by keeping one and giving the other back, once', async () => {
@@ -230,7 +230,7 @@ describe('answers', () => {
     await payAndTell(app, tran_id)
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'refund_due', reason: 'event-closed' })
     expect(await seatsLeft(app, ticket)).toEqual({ ticket: 20, event: 20 })
-    expect((await sql('select count(*)::int as n from tickets where event_order = $1', [order.id])).rows).toEqual([{ n: 0 }])
+    expect((await sql('select count(*)::int as n from tickets where purchase = $1', [order.id])).rows).toEqual([{ n: 0 }])
   })
 })
 
@@ -256,7 +256,7 @@ describe('refuses', () => {
     await app.gateway.control(switches, tran_id)
     await payAndTell(app, tran_id)
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'review' })
-    expect((await sql('select count(*)::int as n from tickets where event_order = $1', [order.id])).rows).toEqual([{ n: 0 }])
+    expect((await sql('select count(*)::int as n from tickets where purchase = $1', [order.id])).rows).toEqual([{ n: 0 }])
   })
 
   it('to believe a notice whose amount is right while the gateway says another', async () => {

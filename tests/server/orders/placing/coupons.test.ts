@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { couponKey, type OrderState } from '#contract/orders/order-rules.ts'
 import { cancelOrder, checkCoupon, placeOrder } from '#contract/orders/orders.ts'
-import { event_coupons, event_orders } from '#server/db/tables/orders.ts'
-import { expireOrders } from '#server/features/orders/ending/expire-orders.ts'
+import { couponKey, type PurchaseState } from '#contract/purchases/purchase-rules.ts'
+import { coupons, purchases } from '#server/db/tables/purchases.ts'
+import { expirePurchases } from '#server/purchases/ending/expire-purchases.ts'
 import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
 import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { handlersOf } from '#tests/support/server/orders/handlers.ts'
 import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/server/orders/order-crowd.ts'
 import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/server/orders/order-invariants.ts'
 import { post } from '#tests/support/server/people.ts'
@@ -30,11 +31,11 @@ beforeEach(async () => {
 const buyer = (at = 0): CrowdMember => buyers[at] ?? { user_id: 0, access: '' }
 const minutes = (away: number) => new Date(Date.now() + away * 60_000).toISOString()
 
-async function makeCoupon(code: string, over: Partial<typeof event_coupons.$inferInsert> = {}): Promise<number> {
+async function makeCoupon(code: string, over: Partial<typeof coupons.$inferInsert> = {}): Promise<number> {
   const [made] = await app.database.db
-    .insert(event_coupons)
+    .insert(coupons)
     .values({ event, code, code_key: couponKey(code), percent: over.taka ? null : 10, ...over })
-    .returning({ id: event_coupons.id })
+    .returning({ id: coupons.id })
   return made?.id ?? 0
 }
 
@@ -52,8 +53,7 @@ async function check(who: CrowdMember, coupon: string, items: object[] = [{ even
 }
 
 const cancel = (who: CrowdMember, id: string) => post(app, cancelOrder.path.replace('{event_order_id}', id), { headers: onceAs(who) })
-const usesOf = async (id: number) =>
-  (await app.database.db.select({ used: event_coupons.used }).from(event_coupons).where(eq(event_coupons.id, id))).map(({ used }) => used)[0]
+const usesOf = async (id: number) => (await app.database.db.select({ used: coupons.used }).from(coupons).where(eq(coupons.id, id))).map(({ used }) => used)[0]
 const faults = () => orderFaults(app.database.pool, atFirst)
 
 describe('answers', () => {
@@ -97,8 +97,8 @@ describe('answers', () => {
     const id = await makeCoupon('LATE', { most_uses: 1 })
     const order = await place(buyer(), 'LATE', 80)
     const past = { created_at: minutes(-20), hold_expires_at: minutes(-5) }
-    await app.database.db.update(event_orders).set(past).where(eq(event_orders.id, order.id))
-    expect(await expireOrders(app.database.db)).toBe(1)
+    await app.database.db.update(purchases).set(past).where(eq(purchases.id, order.id))
+    expect(await expirePurchases({ db: app.database.db, handlers: handlersOf(app) })).toBe(1)
     expect(await usesOf(id)).toBe(0)
     expect(await place(buyer(), 'LATE', 80)).toMatchObject({ status: 200 })
     expect(await faults()).toEqual([])
@@ -111,9 +111,9 @@ describe('answers', () => {
     const id = await makeCoupon('DUE', limit)
     const before = await place(buyer(), 'DUE', 80)
     await app.database.db
-      .update(event_orders)
+      .update(purchases)
       .set({ created_at: minutes(-20), hold_expires_at: minutes(-5) })
-      .where(eq(event_orders.id, before.id))
+      .where(eq(purchases.id, before.id))
     expect(await check(buyer(who), 'DUE')).toMatchObject({ status: 200, discount_price: 80 })
     expect(await place(buyer(who), 'DUE', 80)).toMatchObject({ status: 200 })
     expect(await usesOf(id)).toBe(1)
@@ -129,7 +129,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it.each<[string, Partial<typeof event_coupons.$inferInsert>]>([
+  it.each<[string, Partial<typeof coupons.$inferInsert>]>([
     ['is switched off', { is_active: false }],
     ['has not begun', { from: minutes(1) }],
     ['is over', { to: minutes(-1) }],
@@ -142,7 +142,7 @@ describe('refuses', () => {
     expect(await usesOf(id)).toBe(0)
   })
 
-  it.each(['NOBODYS', '%', "'; drop table event_orders; --", '_____'])('%j, which is no code, in the same words', async (code) => {
+  it.each(['NOBODYS', '%', "'; drop table purchases; --", '_____'])('%j, which is no code, in the same words', async (code) => {
     await makeCoupon('THERE')
     expect(await check(buyer(), code)).toMatchObject({ status: 409, code: 'coupon-refused' })
     expect(await place(buyer(), code, 80)).toMatchObject({ status: 409, code: 'coupon-refused' })
@@ -202,7 +202,7 @@ describe('guards', () => {
     expect(await place(buyer(), 'KEPT', 80)).toMatchObject({ status: 200 })
   })
 
-  it.each<[OrderState, boolean]>([
+  it.each<[PurchaseState, boolean]>([
     ['held', true],
     ['paying', true],
     ['confirming', true],
@@ -214,7 +214,7 @@ describe('guards', () => {
   ])('a buyer’s use in an order that is %s: %s', async (state, isUsed) => {
     await makeCoupon('STATE')
     const { id } = await place(buyer(), 'STATE', 80)
-    await app.database.db.update(event_orders).set({ state }).where(eq(event_orders.id, id))
+    await app.database.db.update(purchases).set({ state }).where(eq(purchases.id, id))
     expect(await check(buyer(), 'STATE')).toMatchObject({ status: isUsed ? 409 : 200 })
   })
 })

@@ -71,7 +71,7 @@ describe('answers', () => {
       final_price: 0,
       hold_expires_at: null,
     })
-    expect(await rowsOf('select asked_total, asked_final from event_orders where id = $1', order.id)).toEqual([{ asked_total: 500, asked_final: 560 }])
+    expect(await rowsOf('select asked_total, asked_final from purchases where id = $1', order.id)).toEqual([{ asked_total: 500, asked_final: 560 }])
   })
 
   it('the last seat, and the seats of a hold that has run out and is not swept yet', async () => {
@@ -211,7 +211,7 @@ describe('guards', () => {
     const person = await joinAndLogIn(app, 'bilingual', { language: 'bn' })
     const languageOf = async (over: object) => {
       const { id } = await placed(app, person, orderBody(undefined, 100, over))
-      return (await app.database.pool.query('select language from event_orders where id = $1', [id])).rows[0].language
+      return (await app.database.pool.query('select language from purchases where id = $1', [id])).rows[0].language
     }
     expect([await languageOf({}), await languageOf({ language: 'en' })]).toEqual(['bn', 'en'])
   })
@@ -222,7 +222,7 @@ describe('guards', () => {
     const order = await placed(app, buyer, orderBody([{ event_ticket: ticket, quantity: 1 }], 100, claims))
     expect(order).toMatchObject({ payment_status: 'Pending', order_state: 'held' })
     expect(order.event_order_id).not.toBe('AAAAAAAAAA')
-    const [row] = await rowsOf('select b.user_id from event_orders o join buyers b on b.id = o.buyer where o.id = $1', order.id)
+    const [row] = await rowsOf('select b.user_id from purchases o join buyers b on b.id = o.buyer where o.id = $1', order.id)
     expect(row).toEqual({ user_id: buyer.id })
   })
 

@@ -12,7 +12,7 @@ const bodyOf = (ticket: number, quantity = 1, price = 100) => orderBody([{ event
 /** How many orders of an event there are, and in how many transactions they were written. */
 const writtenFor = async (event: number): Promise<{ orders: number; transactions: number }> => {
   const { rows } = await app.database.pool.query(
-    'select count(*)::int as orders, count(distinct xmin::text)::int as transactions from event_orders where event = $1',
+    'select count(*)::int as orders, count(distinct xmin::text)::int as transactions from purchases where event = $1',
     [event],
   )
   return rows[0]

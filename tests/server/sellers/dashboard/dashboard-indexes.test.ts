@@ -7,7 +7,7 @@ import { makeCrowd } from '#tests/support/server/orders/order-crowd.ts'
 import { planSteps } from '#tests/support/server/query-plan.ts'
 
 const ORDERS = 20_000
-const LARGE = ['event_orders', 'event_order_items', 'event_views', 'tickets']
+const LARGE = ['purchases', 'event_order_items', 'event_views', 'tickets']
 const database = useDatabase()
 let asked: Asked
 
@@ -23,12 +23,12 @@ beforeAll(async () => {
     asked = { seller, now: Date.now() }
     await pool.query(
       `with made as (
-         insert into event_orders (event_order_id, buyer, event, state, confirmed_at, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+         insert into purchases (number, buyer, event, state, confirmed_at, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
          select $1 || '-' || n, (select min(id) from buyers), $1::int, 'confirmed', now() - n * interval '1 minute', 'Rahima', '+8801712345678', 'r@mail.example', 100, 160, 100, 60, 160
          from generate_series(1, $3::int) n returning id),
-       line as (insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select id, $2, 1, 100, 'Ticket' from made returning *)
-       insert into tickets (seat, event_order, event_order_item, event, event_ticket, code, qr, holder_name)
-       select 1, event_order, id, $1::int, $2, $1 || '-' || id, 'not signed', 'Holder' from line`,
+       line as (insert into event_order_items (purchase, event_ticket, quantity, ticket_price, title) select id, $2, 1, 100, 'Ticket' from made returning *)
+       insert into tickets (seat, purchase, event_order_item, event, event_ticket, code, qr, holder_name)
+       select 1, purchase, id, $1::int, $2, $1 || '-' || id, 'not signed', 'Holder' from line`,
       [event, ticket, orders],
     )
     await pool.query(`insert into event_views select $1, current_date - n, 5 from generate_series(0, 300) n`, [event])

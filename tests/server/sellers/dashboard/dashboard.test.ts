@@ -42,22 +42,23 @@ interface Sale {
 
 let numbers = 0
 /** An order without the work of paying for it. */
-async function sale({ at = sinceMidnight(1000), state = 'confirmed', discount = 0, of = event, items }: Sale): Promise<void> {
+async function sale({ at = sinceMidnight(1000), state = 'confirmed', discount = 0, of = event, items }: Sale): Promise<number> {
   numbers += 1
   const total = items.reduce((sum, [, quantity, price]) => sum + quantity * price, 0)
   const { rows } = await app.database.pool.query(
-    `insert into event_orders (event_order_id, buyer, event, state, reason, confirmed_at, full_name, phone_number, email, asked_total, asked_final, total_price, discount_price, service_charge, final_price)
+    `insert into purchases (number, buyer, event, state, reason, confirmed_at, full_name, phone_number, email, asked_total, asked_final, total_price, discount_price, service_charge, final_price)
      values ($1, $2, $3, $4, case when $4 = 'confirmed' then null else 'over' end, $5, 'Rahima', '+8801712345678', 'r@mail.example', $6, $6, $6, $7::int, 60, $6::int - $7::int + 60) returning id`,
     [`SALE${numbers}`, buyer, of, state, at, total, discount],
   )
   for (const [kind, quantity, price] of items)
-    await app.database.pool.query('insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) values ($1, $2, $3, $4, $5)', [
+    await app.database.pool.query('insert into event_order_items (purchase, event_ticket, quantity, ticket_price, title) values ($1, $2, $3, $4, $5)', [
       rows[0].id,
       kind,
       quantity,
       price,
       'Ticket',
     ])
+  return rows[0].id
 }
 
 describe('answers', () => {
@@ -115,6 +116,19 @@ describe('answers', () => {
     for (const state of ['refunded', 'refund_due', 'expired']) await sale({ state, items: [[floor, 1, 200]] })
     const { days_30, by_event, by_ticket } = await read()
     expect([days_30, by_event, by_ticket]).toEqual([{ orders: 0, tickets: 0, taka: 0 }, [], []])
+  })
+
+  it('what is left of an order of which a part of the money went back', async () => {
+    const id = await sale({ items: [[floor, 2, 200]] })
+    await app.database.pool.query(
+      `with a as (insert into payment_attempts (purchase, n, tran_id, amount_paisa, paid_paisa, owed_back_paisa, state)
+         values ($1::int, 1, 'EO' || $1::int, 46000, 46000, 10000, 'succeeded') returning id)
+       insert into refunds (attempt, part, paisa, reason, refund_trans_id) select id, 1, 10000, 'part', 'R' || id from a`,
+      [id],
+    )
+    const { today, by_ticket } = await read()
+    expect(today).toEqual({ orders: 1, tickets: 2, taka: 300 })
+    expect(by_ticket).toMatchObject([{ title: 'Floor', tickets: 2, taka: 300 }])
   })
 
   it('how many were let in, each ticket once, of what starts or runs and of the last event', async () => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { placeOrder } from '#contract/orders/orders.ts'
-import { initiatePayment } from '#contract/orders/payments.ts'
+import { initiatePayment } from '#contract/purchases/payments.ts'
 import { event_gallery } from '#server/db/tables/events.ts'
-import { event_coupons } from '#server/db/tables/orders.ts'
+import { coupons } from '#server/db/tables/purchases.ts'
 import { orderBody } from '../../server/orders/orders.ts'
 import { joinMarket, signInElsewhere } from '../member.ts'
 import { type GateShow, showWithGate } from './gate-show.ts'
@@ -26,7 +26,7 @@ export async function busySeller(shop: Shop, title: string): Promise<GateShow & 
     [event],
   )
   await pay(shop, rows[0]!.id)
-  await db.insert(event_coupons).values({ event, code: 'NODI10', code_key: 'NODI10', percent: 10, most_uses: 40 })
+  await db.insert(coupons).values({ event, code: 'NODI10', code_key: 'NODI10', percent: 10, most_uses: 40 })
   const film = (position: number) => ({
     event,
     position,
@@ -48,11 +48,11 @@ async function pay({ elsewhere: origin, database, till }: Shop, kind: number): P
   }
   const { event_order_id } = await tell(placeOrder.path, orderBody([{ event_ticket: kind, quantity: 1 }], 1900, { order_note: 'দরজার কাছে, যদি হয়।' }))
   await tell(initiatePayment.path, { event_order_id })
-  const { rows } = await database.pool.query('select tran_id from payment_attempts a join event_orders o on o.id = a.event_order where o.event_order_id = $1', [
+  const { rows } = await database.pool.query('select tran_id from payment_attempts a join purchases o on o.id = a.purchase where o.number = $1', [
     event_order_id,
   ])
   await till.pay(rows[0].tran_id)
   await till.idle()
-  const stateOf = async () => (await database.pool.query('select state from event_orders where event_order_id = $1', [event_order_id])).rows[0].state
+  const stateOf = async () => (await database.pool.query('select state from purchases where number = $1', [event_order_id])).rows[0].state
   await expect.poll(stateOf, { timeout: 30_000 }).toBe('confirmed')
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { placeOrder } from '#contract/orders/orders.ts'
-import { initiatePayment } from '#contract/orders/payments.ts'
+import { initiatePayment } from '#contract/purchases/payments.ts'
 import { orderBody } from '../../server/orders/orders.ts'
 import { joinMarket, type Member, signInElsewhere } from '../member.ts'
 import type { Shop } from './shop.ts'
@@ -24,7 +24,7 @@ export async function joinAsBuyer(shop: Shop, { ticket, price, quantity = 1 }: O
   const { event_order_id } = await ask(placeOrder.path, orderBody([{ event_ticket: ticket, quantity }], price * quantity, { email: buyer.email }))
   await ask(initiatePayment.path, { event_order_id })
   const { rows } = await shop.database.pool.query<{ tran_id: string }>(
-    'select a.tran_id from payment_attempts a join event_orders o on o.id = a.event_order where o.event_order_id = $1',
+    'select a.tran_id from payment_attempts a join purchases o on o.id = a.purchase where o.number = $1',
     [event_order_id],
   )
   await shop.till.pay(rows[0]?.tran_id ?? '')

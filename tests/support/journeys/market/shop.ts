@@ -41,10 +41,10 @@ interface Opened extends Shop {
   close: () => Promise<void>
 }
 
-const ORDERS = `select o.event_order_id, o.event, o.state, o.final_price,
-  (select coalesce(sum(quantity), 0)::int from event_order_items i where i.event_order = o.id) as seats,
-  (select count(*)::int from tickets t where t.event_order = o.id and t.state = 'valid') as tickets
-  from event_orders o join buyers b on b.id = o.buyer join users u on u.id = b.user_id where u.username = $1 order by o.id`
+const ORDERS = `select o.number as event_order_id, o.event, o.state, o.final_price,
+  (select coalesce(sum(quantity), 0)::int from event_order_items i where i.purchase = o.id) as seats,
+  (select count(*)::int from tickets t where t.purchase = o.id and t.state = 'valid') as tickets
+  from purchases o join buyers b on b.id = o.buyer join users u on u.id = b.user_id where u.username = $1 order by o.id`
 
 async function openShop(): Promise<Opened> {
   const till = await startGatewayForTest()

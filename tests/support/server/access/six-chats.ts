@@ -19,7 +19,7 @@ export async function makeChats(app: Where, asker: number, order: { id: number; 
   const { conversation, messages } = await makeChat(app, {
     asker,
     answerer: rows[0]?.seller ?? 0,
-    event_order: order.id,
+    purchase: order.id,
     lines: [
       ['answerer', 'Look.'],
       ['answerer', 'Pay me in cash.'],

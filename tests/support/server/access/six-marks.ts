@@ -21,7 +21,7 @@ const TABLES = {
   comments: 'user_id',
   '(select a.*, employer from job_applications a join job_posts j on j.id = a.job_post) received': 'employer',
   '(select t.*, seller from event_tickets t join events e on e.id = t.event) kinds': 'seller',
-  '(select c.*, seller from event_coupons c join events e on e.id = c.event) codes': 'seller',
+  '(select c.*, seller from coupons c join events e on e.id = c.event) codes': 'seller',
   '(select g.*, seller from event_gallery g join events e on e.id = g.event) items': 'seller',
   authors: 'user_id',
   // How many comments it has is for its readers to change.
@@ -30,8 +30,8 @@ const TABLES = {
   kept_answers: 'user_id',
   notices: 'user_id',
   push_subscriptions: 'user_id',
-  'event_orders o natural join (select id as buyer, user_id from buyers) b': 'user_id',
-  '(select k.*, b.user_id from tickets k join event_orders o on o.id = k.event_order join buyers b on b.id = o.buyer) held': 'user_id',
+  'purchases o natural join (select id as buyer, user_id from buyers) b': 'user_id',
+  '(select k.*, b.user_id from tickets k join purchases o on o.id = k.purchase join buyers b on b.id = o.buyer) held': 'user_id',
   // When a gate was last seen is for its helpers to change.
   '(select g.id, label, expires_at, revoked_at, seller from gate_passes g join events e on e.id = g.event) gates': 'seller',
   '(select s.*, seller from gate_scans s join events e on e.id = s.event) scans': 'seller',

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sessions } from '#server/db/tables/accounts.ts'
 import { event_gallery } from '#server/db/tables/events.ts'
 import { gate_passes } from '#server/db/tables/gate.ts'
-import { event_coupons } from '#server/db/tables/orders.ts'
+import { coupons } from '#server/db/tables/purchases.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
-import { randomOrderNumber } from '#server/features/orders/placing/order-numbers.ts'
 import { accessTokens } from '#server/http/sessions/access-token.ts'
+import { randomNumber } from '#server/purchases/purchase-numbers.ts'
 import { TEST_SECRET, type TestApp } from '../app.ts'
 import { makeEvent, makeTicket } from '../nouns/events.ts'
 import { type JobBranch, makeJob, makeJobBranch } from '../nouns/jobs.ts'
@@ -93,7 +93,7 @@ async function makeDesk(app: Pick<TestApp, 'database'>, user_id: number, event: 
   if (event === undefined)
     return { kind: 0, coupon: 0, item: 0, gate: 0, secret: '', sale: '', chain: { event_category: 0, event_subcategory: 0, event_subsubcategory: 0 } }
   const { db } = app.database
-  const [coupon] = await db.insert(event_coupons).values({ event, code: 'EID', code_key: 'EID', percent: 10 }).returning({ id: event_coupons.id })
+  const [coupon] = await db.insert(coupons).values({ event, code: 'EID', code_key: 'EID', percent: 10 }).returning({ id: coupons.id })
   const film = { event, name: 'The song', video_url: 'https://www.youtube-nocookie.com/embed/abcdefghijk' }
   const [item] = await db.insert(event_gallery).values(film).returning({ id: event_gallery.id })
   const secret = randomBytes(24).toString('base64url')
@@ -114,12 +114,12 @@ async function makeDesk(app: Pick<TestApp, 'database'>, user_id: number, event: 
 
 /** A free order of a seller at their own event, confirmed; gives its number. */
 async function makeSale({ database: { pool } }: Pick<TestApp, 'database'>, user_id: number, { event, kind }: { event: number; kind: number }): Promise<string> {
-  const event_order_id = randomOrderNumber()
+  const event_order_id = randomNumber()
   await pool.query(
     `with made as (
-       insert into event_orders (event_order_id, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+       insert into purchases (number, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
        select $1, id, $2, 'confirmed', 'Somebody', '+8801712345678', 'somebody@mail.example', 0, 0, 0, 0, 0 from buyers where user_id = $3 returning id)
-     insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select id, $4, 1, 0, 'Ticket' from made`,
+     insert into event_order_items (purchase, event_ticket, quantity, ticket_price, title) select id, $4, 1, 0, 'Ticket' from made`,
     [event_order_id, event, user_id, kind],
   )
   return event_order_id
@@ -129,12 +129,12 @@ async function makeSale({ database: { pool } }: Pick<TestApp, 'database'>, user_
 async function makeSeat({ database: { pool } }: Pick<TestApp, 'database'>, like: SomeOne['order']): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `with made as (
-       insert into event_orders (event_order_id, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
-       select $2, buyer, event, 'confirmed', full_name, phone_number, email, 0, 0, 0, 0, 0 from event_orders where id = $1 returning *),
-     line as (insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select id, $3, 1, 0, 'Ticket' from made returning *)
-     insert into tickets (seat, event_order, event_order_item, event, event_ticket, code, qr, holder_name)
+       insert into purchases (number, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+       select $2, buyer, event, 'confirmed', full_name, phone_number, email, 0, 0, 0, 0, 0 from purchases where id = $1 returning *),
+     line as (insert into event_order_items (purchase, event_ticket, quantity, ticket_price, title) select id, $3, 1, 0, 'Ticket' from made returning *)
+     insert into tickets (seat, purchase, event_order_item, event, event_ticket, code, qr, holder_name)
      select 1, made.id, line.id, made.event, $3, left($2, 8), 'not signed', 'Somebody' from made, line returning id`,
-    [like.id, randomOrderNumber(), like.event_ticket],
+    [like.id, randomNumber(), like.event_ticket],
   )
   return rows[0]?.id ?? 0
 }
@@ -143,16 +143,16 @@ async function makeSeat({ database: { pool } }: Pick<TestApp, 'database'>, like:
 async function makeOrder({ database: { db, pool } }: Pick<TestApp, 'database'>, user_id: number): Promise<SomeOne['order']> {
   const event = await makeEvent(db)
   const event_ticket = await makeTicket(db, event, { seats: 19, capacity: 20 })
-  const event_order_id = randomOrderNumber()
+  const event_order_id = randomNumber()
   const { rows } = await pool.query<{ id: number }>(
     `with made as (
-       insert into event_orders (event_order_id, buyer, event, state, hold_expires_at, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+       insert into purchases (number, buyer, event, state, hold_expires_at, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
        select $1, id, $2, 'held', now() + interval '15 minutes', 'Somebody', '+8801712345678', 'somebody@mail.example', 100, 160, 100, 60, 160 from buyers where user_id = $3
        returning id)
-     insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select id, $4, 1, 100, 'Ticket' from made returning event_order as id`,
+     insert into event_order_items (purchase, event_ticket, quantity, ticket_price, title) select id, $4, 1, 100, 'Ticket' from made returning purchase as id`,
     [event_order_id, event, user_id, event_ticket],
   )
-  await pool.query(`insert into notices (user_id, kind, event_order) values ($1, 'paid', $2)`, [user_id, rows[0]?.id])
+  await pool.query(`insert into notices (user_id, kind, purchase) values ($1, 'paid', $2)`, [user_id, rows[0]?.id])
   return { id: rows[0]?.id ?? 0, event_order_id, event, event_ticket }
 }
 

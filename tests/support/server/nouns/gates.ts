@@ -36,11 +36,11 @@ export async function sell(
   const number = randomBytes(5).toString('hex').toUpperCase()
   const { rows } = await pool.query<{ id: number }>(
     `with made as (
-       insert into event_orders (event_order_id, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+       insert into purchases (number, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
        select $1, min(id), $2, 'confirmed', 'Rahima', '+8801712345678', 'rahima@mail.example', 0, 0, 0, 0, 0 from buyers returning id),
-     line as (insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select id, $3, 1, 0, 'Floor' from made returning *)
-     insert into tickets (seat, event_order, event_order_item, event, event_ticket, code, qr, holder_name)
-     select seat, line.event_order, line.id, $2, $3, upper(lpad(to_hex((random() * 4294967295)::bigint), 8, '0')), 'not signed', 'Holder ' || seat
+     line as (insert into event_order_items (purchase, event_ticket, quantity, ticket_price, title) select id, $3, 1, 0, 'Floor' from made returning *)
+     insert into tickets (seat, purchase, event_order_item, event, event_ticket, code, qr, holder_name)
+     select seat, line.purchase, line.id, $2, $3, upper(lpad(to_hex((random() * 4294967295)::bigint), 8, '0')), 'not signed', 'Holder ' || seat
      from line, generate_series(1, $4::int) seat order by seat returning id`,
     [number, event, kind, sold],
   )

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type * as v from 'valibot'
 import type { listConversations, readConversation, writeMessage } from '#contract/conversations/conversations.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
-import { randomOrderNumber } from '#server/features/orders/placing/order-numbers.ts'
+import { randomNumber } from '#server/purchases/purchase-numbers.ts'
 import { TEST_ORIGIN, type TestApp } from '../app.ts'
 import { send } from '../orders/orders.ts'
 import { as, type SignedInPerson } from '../people.ts'
@@ -67,9 +67,9 @@ export async function orderOf(
   buyer: Pick<SignedInPerson, 'id'>,
   { event, state = 'confirmed' }: { event: number; state?: string },
 ) {
-  const event_order_id = randomOrderNumber()
+  const event_order_id = randomNumber()
   const { rows } = await pool.query<{ id: number }>(
-    `insert into event_orders (event_order_id, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+    `insert into purchases (number, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
      select $1, id, $2, $3, 'Nasrin on the order', '+8801712345678', 'nasrin@mail.example', 0, 0, 0, 0, 0 from buyers where user_id = $4 returning id`,
     [event_order_id, event, state, buyer.id],
   )
@@ -90,17 +90,18 @@ interface Chat {
   /** Which of staff answers, for the support team. */
   staff?: number
   /** Id of the order that it is about. */
-  event_order?: number
+  purchase?: number
   /** Who writes, in turn. */
   lines: readonly (readonly ['asker' | 'answerer', string])[]
 }
 
 /** A conversation without the work of writing it; gives its messages, the oldest first. */
-export async function makeChat({ database: { pool } }: Pick<TestApp, 'database'>, { asker, answerer, staff = asker, event_order, lines }: Chat) {
-  const { rows: made } = await pool.query<{ id: number }>(
-    'insert into conversations (kind, event_order, asker, begun_by) values ($1, $2, $3, $3) returning id',
-    [answerer === null ? 'support' : 'order', event_order ?? null, asker],
-  )
+export async function makeChat({ database: { pool } }: Pick<TestApp, 'database'>, { asker, answerer, staff = asker, purchase, lines }: Chat) {
+  const { rows: made } = await pool.query<{ id: number }>('insert into conversations (kind, purchase, asker, begun_by) values ($1, $2, $3, $3) returning id', [
+    answerer === null ? 'support' : 'order',
+    purchase ?? null,
+    asker,
+  ])
   const conversation = made[0]?.id ?? 0
   const messages: number[] = []
   for (const [side, text] of lines) {

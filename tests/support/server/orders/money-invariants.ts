@@ -5,38 +5,51 @@ type Queries = Pick<Database['pool'], 'query'>
 
 /** Each finds rows that must not be, and says so. */
 const RULES: Record<string, string> = {
-  'order is good without exactly one payment that was kept': `select o.id from event_orders o where o.state = 'confirmed' and o.final_price > 0
-    and (select count(*) from payment_attempts a where a.event_order = o.id and a.state = 'succeeded' and (
+  'order is good without exactly one payment that was kept': `select o.id from purchases o where o.state = 'confirmed' and o.final_price > 0
+    and (select count(*) from payment_attempts a where a.purchase = o.id and a.state = 'succeeded' and (
       (a.paid_paisa = o.final_price * 100 and a.risk_level = 0)
-      or exists (select from order_events v where v.event_order = o.id and v.to_state = 'confirmed' and v.by = 'staff' and v.details ->> 'tran_id' = a.tran_id))) <> 1`,
-  'order was given back on nobody’s word but ours': `select o.id from event_orders o join order_events v on v.event_order = o.id
+      or exists (select from purchase_changes v where v.purchase = o.id and v.to_state = 'confirmed' and v.by = 'staff' and v.details ->> 'tran_id' = a.tran_id))) <> 1`,
+  'order was given back on nobody’s word but ours': `select o.id from purchases o join purchase_changes v on v.purchase = o.id
     where o.final_price > 0 and v.to_state = 'refunded' and v.by <> 'gateway' and not v.details ? 'refused'
       and not (v.by = 'staff' and v.details ->> 'reference' <> '')`,
-  'order costs nothing and was paid': `select o.id from event_orders o join payment_attempts a on a.event_order = o.id where o.final_price = 0`,
-  'money is neither on an order, nor in review, nor on its way back': `select a.id from payment_attempts a join event_orders o on o.id = a.event_order
+  'order costs nothing and was paid': `select o.id from purchases o join payment_attempts a on a.purchase = o.id where o.final_price = 0`,
+  'money is neither on an order, nor in review, nor on its way back': `select a.id from payment_attempts a join purchases o on o.id = a.purchase
     where a.paid_paisa is not null and a.state not in ('refund_pending', 'refunded', 'refund_failed')
       and not (a.state = 'succeeded' and o.state in ('confirmed', 'review'))`,
   'attempt has money in a state that has none, or none in one that has': `select id from payment_attempts
     where (paid_paisa is not null) <> (state in ('succeeded', 'refund_pending', 'refunded', 'refund_failed'))
       or (paid_paisa is null) <> (val_id is null)`,
-  'order has two attempts that are not decided': `select event_order as id from payment_attempts
-    where state in ('created', 'opening', 'open', 'unknown') group by event_order having count(*) > 1`,
-  'order is over and has an attempt that is not decided': `select o.id from event_orders o join payment_attempts a on a.event_order = o.id
+  'order has two attempts that are not decided': `select purchase as id from payment_attempts
+    where state in ('created', 'opening', 'open', 'unknown') group by purchase having count(*) > 1`,
+  'order is over and has an attempt that is not decided': `select o.id from purchases o join payment_attempts a on a.purchase = o.id
     where a.state in ('created', 'opening', 'open', 'unknown') and o.state not in ('paying', 'confirming')`,
   'attempt without an end is never asked about': `select id from payment_attempts where state in ('created', 'opening', 'open', 'unknown') and check_at is null`,
-  'refund is waited for by nobody': `select id from payment_attempts where (state = 'refund_pending') <> (refund_check_at is not null)`,
-  'money went back by hand and through the gateway': `select a.id from payment_attempts a where (a.refund_reference is not null)
-    <> exists (select from ledger_entries l where l.attempt = a.id and l.account = 'by-hand')
-    or (a.refund_reference is not null and exists (select from ledger_entries l where l.attempt = a.id and l.move like 'refunded %'))`,
-  'order is refunded while money is still owed': `select o.id from event_orders o join payment_attempts a on a.event_order = o.id
-    where o.state = 'refunded' and a.state in ('refund_pending', 'refund_failed') and a.refund_reason <> 'paid-twice'`,
-  'order has not as many tickets as seats': `select o.id from event_orders o
-    where (select count(*) from tickets t where t.event_order = o.id and t.state = 'valid') <>
-      case when o.state = 'confirmed' then (select sum(quantity) from event_order_items i where i.event_order = o.id) else 0 end`,
+  'refund is waited for by nobody': `select id from refunds where (state = 'pending') <> (check_at is not null)`,
+  'attempt says something else than its refunds': `select a.id from payment_attempts a
+    left join lateral (select coalesce(sum(paisa), 0) as paisa, bool_or(state = 'failed') as failed, bool_or(state = 'pending') as pending
+      from refunds r where r.attempt = a.id) r on true
+    where a.owed_back_paisa <> r.paisa or a.paid_paisa is not null and a.state <> case when r.paisa < a.paid_paisa then 'succeeded'
+      when r.failed then 'refund_failed' when r.pending then 'refund_pending' else 'refunded' end`,
+  'money went back by hand and through the gateway': `select r.id from refunds r,
+      lateral (select r.attempt::text || case when r.part > 1 then '/' || r.part else '' end as name) of
+    where (r.reference is not null) <> exists (select from ledger_entries l where l.move = 'by-hand ' || of.name)
+    or (r.state = 'refunded') <> exists (select from ledger_entries l where l.move in ('by-hand ' || of.name, 'refunded ' || of.name))
+    or (r.reference is not null and exists (select from ledger_entries l where l.move = 'refunded ' || of.name))`,
+  'order is refunded while money is still owed': `select o.id from purchases o join payment_attempts a on a.purchase = o.id join refunds r on r.attempt = a.id
+    where o.state = 'refunded' and r.state <> 'refunded' and r.reason <> 'paid-twice'`,
+  'ledger is of another purchase than its attempt': `select l.id from ledger_entries l join payment_attempts a on a.id = l.attempt where l.purchase <> a.purchase`,
+  'seller is short of what was earned': `select o.id from purchases o join lateral (
+      select sum(l.paisa) filter (where l.account = 'sales') as sales, sum(l.paisa) filter (where l.account = 'service') as service
+      from ledger_entries l where l.purchase = o.id) l on true
+    where coalesce(l.sales, 0) > 0 or coalesce(l.service, 0) > 0`,
+  'order has not as many tickets as seats': `select o.id from purchases o
+    where (select count(*) from tickets t where t.purchase = o.id and t.state = 'valid') <>
+      case when o.state = 'confirmed' then (select sum(quantity) from event_order_items i where i.purchase = o.id) else 0 end`,
   'move of the ledger does not add up': `select min(attempt) as id from ledger_entries group by move having sum(paisa) <> 0`,
-  'ledger owes its buyer something else than it should': `select a.id from payment_attempts a join event_orders o on o.id = a.event_order
+  'ledger owes its buyer something else than it should': `select a.id from payment_attempts a join purchases o on o.id = a.purchase
     left join lateral (select coalesce(sum(paisa), 0) as paisa from ledger_entries l where l.attempt = a.id and l.account = 'buyers') b on true
-    where b.paisa <> case when a.state in ('refund_pending', 'refund_failed') or (a.state = 'succeeded' and o.state = 'review') then -a.paid_paisa else 0 end`,
+    left join lateral (select coalesce(sum(paisa), 0) as paisa from refunds r where r.attempt = a.id and r.state <> 'refunded') owed on true
+    where b.paisa <> -owed.paisa - case when a.state = 'succeeded' and o.state = 'review' then a.paid_paisa else 0 end`,
 }
 
 /**
@@ -65,7 +78,7 @@ async function unknownMoney(db: Queries, lines: readonly LedgerLine[], elsewhere
 }
 
 async function backTwice(db: Queries, lines: readonly LedgerLine[]): Promise<string[]> {
-  const { rows } = await db.query<{ refund_trans_id: string }>('select refund_trans_id from payment_attempts where refund_trans_id is not null')
+  const { rows } = await db.query<{ refund_trans_id: string }>('select refund_trans_id from refunds')
   const wanted = new Set(rows.map(({ refund_trans_id }) => refund_trans_id))
   return lines.flatMap(({ tran_id, charged_paisa, refunds }) => {
     const back = refunds.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HEADERS } from '#contract/core/headers.ts'
-import { type OrderTotals, orderTotals } from '#contract/orders/order-rules.ts'
+import { orderTotals } from '#contract/orders/ticket-choice.ts'
+import type { PurchaseTotals } from '#contract/purchases/purchase-rules.ts'
 import type { Database } from '#server/db/connection/open.ts'
 import { accessTokens, type Claims } from '#server/http/sessions/access-token.ts'
 
@@ -41,7 +42,7 @@ export interface PricedLine {
 
 /** An order as our page sends it: whole, with the prices the buyer was shown. @param coupon with what the buyer was told it takes off. */
 export function wholeOrder(lines: readonly PricedLine[], coupon?: { code: string; discount: number }) {
-  const { total_price, discount_price, final_price }: OrderTotals = orderTotals(lines, coupon?.discount)
+  const { total_price, discount_price, final_price }: PurchaseTotals = orderTotals(lines, coupon?.discount)
   return {
     full_name: 'Shirin Sultana',
     phone_number: '01712345678',

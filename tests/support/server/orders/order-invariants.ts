@@ -1,4 +1,4 @@
-import { ORDER_LIMITS, SERVICE_CHARGE_TAKA } from '#contract/orders/order-rules.ts'
+import { SERVICE_CHARGE_TAKA, TICKET_LIMITS } from '#contract/orders/ticket-choice.ts'
 import type { Database } from '#server/db/connection/open.ts'
 
 /** A pool, or one connection within a transaction. */
@@ -18,9 +18,9 @@ export interface SeatsAtFirst {
 
 const SEATS = {
   tickets: `select t.id, t.seats + coalesce(sum(i.quantity) filter (where o.state in ${SEATED}), 0)::int as seats from event_tickets t
-    left join event_order_items i on i.event_ticket = t.id left join event_orders o on o.id = i.event_order group by t.id`,
+    left join event_order_items i on i.event_ticket = t.id left join purchases o on o.id = i.purchase group by t.id`,
   events: `select e.id, e.seats + coalesce(sum(i.quantity) filter (where o.state in ${SEATED}), 0)::int as seats from events e
-    left join event_orders o on o.event = e.id left join event_order_items i on i.event_order = o.id group by e.id`,
+    left join purchases o on o.event = e.id left join event_order_items i on i.purchase = o.id group by e.id`,
 } as const
 
 /** Takes stock. No order may ever change what this says. */
@@ -47,34 +47,34 @@ async function seatFaults(db: Queries, atFirst: SeatsAtFirst): Promise<string[]>
 
 /** Each finds rows that must not be, and says so. */
 const ROW_RULES: Record<string, string> = {
-  'order does not add up': `select o.id from event_orders o
-    left join (select event_order, sum(ticket_price * quantity)::int as total from event_order_items group by event_order) i on i.event_order = o.id
+  'order does not add up': `select o.id from purchases o
+    left join (select purchase, sum(ticket_price * quantity)::int as total from event_order_items group by purchase) i on i.purchase = o.id
     where o.total_price <> coalesce(i.total, 0)
       or o.discount_price < 0 or o.discount_price > o.total_price
       or o.service_charge <> case when o.total_price > o.discount_price then ${SERVICE_CHARGE_TAKA} else 0 end
       or o.final_price <> o.total_price - o.discount_price + o.service_charge`,
-  'order has a discount that its code does not give': `select o.id from event_orders o left join event_coupons c on c.id = o.coupon
+  'order has a discount that its code does not give': `select o.id from purchases o left join coupons c on c.id = o.coupon
     where o.discount_price <> case when c.id is null then 0 else least(o.total_price, coalesce(c.taka, o.total_price * c.percent / 100)) end`,
-  'order has a code of another event': 'select o.id from event_orders o join event_coupons c on c.id = o.coupon where c.event is distinct from o.event',
-  'order has a ticket of another event': `select o.id from event_orders o join event_order_items i on i.event_order = o.id
+  'order has a code of another event': 'select o.id from purchases o join coupons c on c.id = o.coupon where c.event is distinct from o.event',
+  'order has a ticket of another event': `select o.id from purchases o join event_order_items i on i.purchase = o.id
     join event_tickets t on t.id = i.event_ticket where t.event is distinct from o.event`,
-  'order has seats without lines, or is a draft with some': `select o.id from event_orders o
-    left join lateral (select count(*) as lines from event_order_items i where i.event_order = o.id) n on true
+  'order has seats without lines, or is a draft with some': `select o.id from purchases o
+    left join lateral (select count(*) as lines from event_order_items i where i.purchase = o.id) n on true
     where (o.state = 'draft' and n.lines > 0) or (o.state in ${SEATED} and n.lines = 0)`,
-  'order has the wrong end of its hold': `select o.id from event_orders o where (o.state in ${UNPAID}) <> (o.hold_expires_at is not null)
+  'order has the wrong end of its hold': `select o.id from purchases o where (o.state in ${UNPAID}) <> (o.hold_expires_at is not null)
     or o.hold_expires_at > o.created_at + interval '60 minutes'`,
-  'order ended without a reason, or has one and goes on': `select o.id from event_orders o where (o.state in ('expired', 'cancelled', 'refund_due', 'refunded')) <> (o.reason is not null)`,
-  'order is good without a taka paid': `select o.id from event_orders o where o.state = 'confirmed' and o.final_price > 0
-    and not exists (select 1 from order_events v where v.event_order = o.id and v.to_state = 'confirmed' and v.by in ('gateway', 'staff'))`,
-  'code is not counted as it is used': `select c.id from event_coupons c where c.used > coalesce(c.most_uses, c.used)
-    or c.used <> (select count(*) from event_orders o where o.coupon = c.id and o.state in ${SEATED})`,
-  'code was used too often by one buyer': `select c.id from event_coupons c join event_orders o on o.coupon = c.id and o.state in ${SEATED}
+  'order ended without a reason, or has one and goes on': `select o.id from purchases o where (o.state in ('expired', 'cancelled', 'refund_due', 'refunded')) <> (o.reason is not null)`,
+  'order is good without a taka paid': `select o.id from purchases o where o.state = 'confirmed' and o.final_price > 0
+    and not exists (select 1 from purchase_changes v where v.purchase = o.id and v.to_state = 'confirmed' and v.by in ('gateway', 'staff'))`,
+  'code is not counted as it is used': `select c.id from coupons c where c.used > coalesce(c.most_uses, c.used)
+    or c.used <> (select count(*) from purchases o where o.coupon = c.id and o.state in ${SEATED})`,
+  'code was used too often by one buyer': `select c.id from coupons c join purchases o on o.coupon = c.id and o.state in ${SEATED}
     group by c.id, o.buyer having count(*) > c.most_per_buyer`,
   'buyer holds too much of one event': `select buyer as id from (
-      select o.buyer, o.event, count(distinct o.id) as orders, sum(i.quantity) as seats from event_orders o join event_order_items i on i.event_order = o.id
+      select o.buyer, o.event, count(distinct o.id) as orders, sum(i.quantity) as seats from purchases o join event_order_items i on i.purchase = o.id
       where o.state in ${UNPAID} and o.hold_expires_at > now() group by o.buyer, o.event) held
-    where orders > ${ORDER_LIMITS.unpaidPerEvent} or seats > ${ORDER_LIMITS.heldSeatsPerEvent}`,
-  'order was changed by staff without a reason': `select event_order as id from order_events
+    where orders > ${TICKET_LIMITS.unpaidPerEvent} or seats > ${TICKET_LIMITS.heldSeatsPerEvent}`,
+  'order was changed by staff without a reason': `select purchase as id from purchase_changes
     where by in ('staff', 'seller') and not details ? 'refused' and coalesce(details ->> 'why', '') = ''`,
   'key has no answer': 'select user_id as id from kept_answers where status = 0',
 }
@@ -123,6 +123,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   'held review': ['gateway'],
   'review confirmed': ['staff'],
   'review refund_due': ['staff'],
+  // A part of its money goes back, and it stands.
+  'confirmed confirmed': ['staff'],
   'confirmed refund_due': ['seller', 'staff', 'service'],
   // The service by itself, where nothing was paid.
   'refund_due refunded': ['gateway', 'service'],
@@ -137,8 +139,8 @@ interface Change {
 /** Every order's states are written down one after the other, lead to the one it has, and each is a step that its actor may take. */
 async function changeFaults(db: Queries): Promise<string[]> {
   const { rows } = await db.query<Change>(`select o.id, o.state,
-    (select json_agg(json_build_object('from', v.from_state, 'to', v.to_state, 'by', v.by) order by v.id) from order_events v where v.event_order = o.id and not v.details ? 'refused') as steps
-    from event_orders o order by o.id`)
+    (select json_agg(json_build_object('from', v.from_state, 'to', v.to_state, 'by', v.by) order by v.id) from purchase_changes v where v.purchase = o.id and not v.details ? 'refused') as steps
+    from purchases o order by o.id`)
   return rows.flatMap(({ id, state, steps }) => {
     let before: string | null = null
     for (const { from, to, by } of steps ?? []) {

@@ -1,12 +1,13 @@
 import { HEADERS } from '#contract/core/headers.ts'
-import { couponKey, discountOf } from '#contract/orders/order-rules.ts'
 import { addOrderItem, cancelOrder, placeOrder } from '#contract/orders/orders.ts'
+import { couponKey, discountOf } from '#contract/purchases/purchase-rules.ts'
 import type { Dice } from '#server/db/seed/drawing/random.ts'
-import { event_coupons } from '#server/db/tables/orders.ts'
-import { expireOrders } from '#server/features/orders/ending/expire-orders.ts'
+import { coupons } from '#server/db/tables/purchases.ts'
+import { expirePurchases } from '#server/purchases/ending/expire-purchases.ts'
 import { TEST_SECRET, type TestApp } from '../app.ts'
 import { makeEvent, makeTicket } from '../nouns/events.ts'
 import { post } from '../people.ts'
+import { handlersOf } from './handlers.ts'
 import { type CrowdMember, makeCrowd, onceAs, type PricedLine, wholeOrder } from './order-crowd.ts'
 import { DETAILS } from './orders.ts'
 import { passMinutes } from './paying.ts'
@@ -97,7 +98,7 @@ export async function beginWalk(app: OrderWalk['app'], dice: Dice, more: readonl
   return { app, dice, buyers: [first, ...others], markets, mix: [...MIX, ...more], alsoMay: [], sent: [], known: [], keys: 0, seen: {}, wrong: [] }
 }
 
-type CouponRow = Partial<typeof event_coupons.$inferInsert>
+type CouponRow = Partial<typeof coupons.$inferInsert>
 
 async function makeMarket(
   { database: { db } }: OrderWalk['app'],
@@ -108,7 +109,7 @@ async function makeMarket(
   for (const [price, capacity] of tickets) made.push({ id: await makeTicket(db, event, { price, capacity, seats: capacity }), price })
   const { percent = null, taka = null } = coupon
   const code = `Code ${event}`
-  await db.insert(event_coupons).values({ ...coupon, event, code, code_key: couponKey(code) })
+  await db.insert(coupons).values({ ...coupon, event, code, code_key: couponKey(code) })
   const [first, ...others] = made
   if (!first) throw new Error('a market without tickets')
   return { event, tickets: [first, ...others], coupon: { code, percent, taka } }
@@ -236,7 +237,7 @@ const runOut: Choose = (walk) => {
 }
 
 const sweep: Choose = (walk) => async () => {
-  const gone = await expireOrders(walk.app.database.db)
+  const gone = await expirePurchases({ db: walk.app.database.db, handlers: handlersOf(walk.app) })
   count(walk, 'gone', gone)
 }
 

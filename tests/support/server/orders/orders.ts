@@ -1,5 +1,5 @@
-import { SERVICE_CHARGE_TAKA } from '#contract/orders/order-rules.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
+import { SERVICE_CHARGE_TAKA } from '#contract/orders/ticket-choice.ts'
 import { TEST_ORIGIN, type TestApp } from '../app.ts'
 import { makeEvent, makeTicket } from '../nouns/events.ts'
 import { as, type SignedInPerson } from '../people.ts'
@@ -70,26 +70,26 @@ export async function seatsLeft({ database }: Pick<TestApp, 'database'>, ticket:
 }
 
 /** From where to where an order went, oldest first. */
-export async function changesOf({ database }: Pick<TestApp, 'database'>, event_order: number): Promise<string[]> {
+export async function changesOf({ database }: Pick<TestApp, 'database'>, purchase: number): Promise<string[]> {
   const { rows } = await database.pool.query<{ change: string }>(
-    `select concat_ws(' ', from_state, '>', to_state, 'by', by) as change from order_events where event_order = $1 and not details ? 'refused' order by id`,
-    [event_order],
+    `select concat_ws(' ', from_state, '>', to_state, 'by', by) as change from purchase_changes where purchase = $1 and not details ? 'refused' order by id`,
+    [purchase],
   )
   return rows.map(({ change }) => change)
 }
 
 /** What its buyer was refused, oldest first, and in which state the order was. */
-export async function refusalsOf({ database }: Pick<TestApp, 'database'>, event_order: number): Promise<string[]> {
+export async function refusalsOf({ database }: Pick<TestApp, 'database'>, purchase: number): Promise<string[]> {
   const { rows } = await database.pool.query<{ refusal: string }>(
-    `select concat_ws(' ', details ->> 'refused', 'while', to_state) as refusal from order_events where event_order = $1 and details ? 'refused' order by id`,
-    [event_order],
+    `select concat_ws(' ', details ->> 'refused', 'while', to_state) as refusal from purchase_changes where purchase = $1 and details ? 'refused' order by id`,
+    [purchase],
   )
   return rows.map(({ refusal }) => refusal)
 }
 
 /** Lets the hold of an order have run out a second ago. */
-export const runOut = ({ database }: Pick<TestApp, 'database'>, event_order: number) =>
-  database.pool.query(`update event_orders set hold_expires_at = now() - interval '1 second' where id = $1`, [event_order])
+export const runOut = ({ database }: Pick<TestApp, 'database'>, purchase: number) =>
+  database.pool.query(`update purchases set hold_expires_at = now() - interval '1 second' where id = $1`, [purchase])
 
 /** Status and code of an answer, and what explains it. */
 export async function refusalOf(

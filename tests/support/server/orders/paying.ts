@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { checkPayment, initiatePayment, PAYMENT_PATHS } from '#contract/orders/payments.ts'
+import { checkPayment, initiatePayment, PAYMENT_PATHS } from '#contract/purchases/payments.ts'
 import type { Payment } from '#server/adapters/payment/payment.ts'
-import type { TicketSigner } from '#server/adapters/ticket-signer.ts'
-import { openTicketSigner } from '#server/features/events/tickets/open-ticket-signer.ts'
-import { endPaying, endWaiting } from '#server/features/orders/ending/end-waiting.ts'
-import type { PaymentParts } from '#server/features/orders/payment/payment-parts.ts'
-import { reconcilePayments } from '#server/features/orders/payment/reconcile-payments.ts'
-import { type AppOverrides, TEST_SECRET, type TestApp, useApp } from '../app.ts'
+import { endPaying, endWaiting } from '#server/purchases/ending/end-waiting.ts'
+import type { PaymentParts } from '#server/purchases/payment/payment-parts.ts'
+import { reconcilePayments } from '#server/purchases/payment/reconcile-payments.ts'
+import { type AppOverrides, type TestApp, useApp } from '../app.ts'
 import type { SignedInPerson } from '../people.ts'
+import { handlersOf } from './handlers.ts'
 import { type PaidAtGateway, startGatewayForTest, type TestGateway } from './local-gateway.ts'
 import { makeShow, orderBody, placed, send } from './orders.ts'
 
@@ -31,7 +30,6 @@ export interface Paying extends TestApp {
 export function usePaying(overrides: AppOverrides = {}, { timeout_ms = 2000 } = {}): Paying {
   let gateway: TestGateway | undefined
   let adapter: Payment | undefined
-  let signer: TicketSigner | undefined
   const asked: Paying['asked'] = { open: 0, confirm: 0, query: 0, refund: 0, refundState: 0 }
   const ready = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('The gateway is there from beforeAll on.')
@@ -59,7 +57,6 @@ export function usePaying(overrides: AppOverrides = {}, { timeout_ms = 2000 } = 
     adapter = gateway.payment({ timeout_ms, clock: () => (ms += 60_000) })
     // What it says goes nowhere: tests pass it on when they want to.
     await gateway.control({ ipn_count: 0 })
-    signer = await openTicketSigner(app.database, TEST_SECRET)
   })
   afterEach(async () => {
     for (const name of Object.keys(asked) as (keyof typeof asked)[]) asked[name] = 0
@@ -69,7 +66,7 @@ export function usePaying(overrides: AppOverrides = {}, { timeout_ms = 2000 } = 
   afterAll(() => gateway?.stop())
   const record = (level: string) => (facts: object, text: string) => void app.logged.push({ level, facts, text })
   const log = { info: record('info'), warn: record('warn'), error: record('error') }
-  const parts = () => ({ db: app.database.db, payment, signer: ready(signer), log })
+  const parts = () => ({ db: app.database.db, payment, handlers: overrides.handlers ?? handlersOf(app), log })
   return Object.defineProperties(
     { ...app, asked, parts, reconcile: () => oneRound(parts()) },
     {
@@ -101,7 +98,7 @@ export const check = (app: Asking, buyer: Buyer, { event_order_id }: Pick<EventO
 export async function opened(app: Paying, buyer: Buyer, order: Pick<EventOrder, 'id' | 'event_order_id'>): Promise<string> {
   const response = await initiate(app, buyer, order)
   if (response.status !== 200) throw new Error(`no page was opened: ${response.status} ${await response.text()}`)
-  const { rows } = await app.database.pool.query('select tran_id from payment_attempts where event_order = $1 order by n desc limit 1', [order.id])
+  const { rows } = await app.database.pool.query('select tran_id from payment_attempts where purchase = $1 order by n desc limit 1', [order.id])
   return rows[0].tran_id
 }
 
@@ -128,7 +125,7 @@ export interface OrderRow {
 }
 export async function orderRow({ database }: Pick<TestApp, 'database'>, id: number): Promise<OrderRow> {
   const { rows } = await database.pool.query(
-    'select state, reason, round(extract(epoch from hold_expires_at - now()) / 60)::int as hold_minutes from event_orders where id = $1',
+    'select state, reason, round(extract(epoch from hold_expires_at - now()) / 60)::int as hold_minutes from purchases where id = $1',
     [id],
   )
   return rows[0]
@@ -143,37 +140,39 @@ export interface AttemptRow {
   /** Until it is asked about again; null: it is not. */
   check_minutes: number | null
 }
-export async function attemptRows({ database }: Pick<TestApp, 'database'>, event_order: number): Promise<AttemptRow[]> {
+export async function attemptRows({ database }: Pick<TestApp, 'database'>, purchase: number): Promise<AttemptRow[]> {
   const { rows } = await database.pool.query(
-    `select n, state, tran_id, paid_paisa, refund_reason, round(extract(epoch from check_at - now()) / 60)::int as check_minutes
-     from payment_attempts where event_order = $1 order by n`,
-    [event_order],
+    `select n, state, tran_id, paid_paisa, (select reason from refunds r where r.attempt = a.id order by part desc limit 1) as refund_reason,
+       round(extract(epoch from check_at - now()) / 60)::int as check_minutes
+     from payment_attempts a where purchase = $1 order by n`,
+    [purchase],
   )
   return rows
 }
 
 /** Lets so many minutes pass for an order and its attempts. */
-export async function passMinutes({ database }: Pick<TestApp, 'database'>, event_order: number, minutes: number): Promise<void> {
+export async function passMinutes({ database }: Pick<TestApp, 'database'>, purchase: number, minutes: number): Promise<void> {
   const ago = (...columns: string[]) => columns.map((column) => `${column} = ${column} - make_interval(mins => $2)`).join(', ')
-  await database.pool.query(`update event_orders set ${ago('created_at', 'hold_expires_at')} where id = $1`, [event_order, minutes])
+  await database.pool.query(`update purchases set ${ago('created_at', 'hold_expires_at')} where id = $1`, [purchase, minutes])
+  await database.pool.query(`update payment_attempts set ${ago('created_at', 'opened_at', 'decided_at', 'check_at')} where purchase = $1`, [purchase, minutes])
   await database.pool.query(
-    `update payment_attempts set ${ago('created_at', 'opened_at', 'decided_at', 'check_at', 'refund_check_at', 'refund_asked_at', 'refund_begun_at')} where event_order = $1`,
-    [event_order, minutes],
+    `update refunds set ${ago('check_at', 'asked_at', 'begun_at')} where attempt in (select id from payment_attempts where purchase = $1)`,
+    [purchase, minutes],
   )
 }
 
 /** What accounts hold of one order, in paisa. */
-export async function ledgerOf({ database }: Pick<TestApp, 'database'>, event_order: number): Promise<Record<string, number>> {
+export async function ledgerOf({ database }: Pick<TestApp, 'database'>, purchase: number): Promise<Record<string, number>> {
   const { rows } = await database.pool.query(
     `select account, sum(paisa)::bigint as paisa from ledger_entries l join payment_attempts a on a.id = l.attempt
-     where a.event_order = $1 group by account having sum(paisa) <> 0 order by account`,
-    [event_order],
+     where a.purchase = $1 group by account having sum(paisa) <> 0 order by account`,
+    [purchase],
   )
   return Object.fromEntries(rows.map(({ account, paisa }) => [account, paisa]))
 }
 
 /** What is to be done for an order, by kind. */
-export async function tasksOf({ database }: Pick<TestApp, 'database'>, event_order: number): Promise<string[]> {
-  const { rows } = await database.pool.query('select kind from order_tasks where event_order = $1 order by kind', [event_order])
+export async function tasksOf({ database }: Pick<TestApp, 'database'>, purchase: number): Promise<string[]> {
+  const { rows } = await database.pool.query('select kind from purchase_tasks where purchase = $1 order by kind', [purchase])
   return rows.map(({ kind }) => kind)
 }

@@ -1,10 +1,10 @@
 import { cancelOrder } from '#contract/orders/orders.ts'
-import { checkPayment, initiatePayment } from '#contract/orders/payments.ts'
+import { checkPayment, initiatePayment } from '#contract/purchases/payments.ts'
 import type { Switches } from '#server/adapters/payment/local-gateway/switches.ts'
-import { expireOrders } from '#server/features/orders/ending/expire-orders.ts'
-import { confirmOrder } from '#server/features/orders/staff/confirm-order.ts'
-import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
-import { StaffRefused } from '#server/features/orders/staff/staff-order.ts'
+import { expirePurchases } from '#server/purchases/ending/expire-purchases.ts'
+import { confirmPurchase } from '#server/purchases/staff/confirm-purchase.ts'
+import { refundPurchase, refundSome } from '#server/purchases/staff/refund-purchase.ts'
+import { StaffRefused } from '#server/purchases/staff/staff-purchase.ts'
 import { post } from '../people.ts'
 import type { CrowdMember } from './order-crowd.ts'
 import { onceAs } from './order-crowd.ts'
@@ -73,7 +73,7 @@ export function payingWhims(app: Paying): readonly Choose[] {
     if (!order) return nothing
     return async () => {
       const { rows } = await app.database.pool.query<{ tran_id: string }>(
-        'select tran_id from payment_attempts where event_order = $1 and payment_url is not null order by n desc limit 2',
+        'select tran_id from payment_attempts where purchase = $1 and payment_url is not null order by n desc limit 2',
         [order.id],
       )
       for (const { tran_id } of rows.slice(0, told.length % 2 === 0 ? 2 : 1)) {
@@ -130,10 +130,12 @@ export function payingWhims(app: Paying): readonly Choose[] {
   }
   const decide: Choose = (walk) => {
     const order = aKnownOne(walk)
-    const act = walk.dice.pick([confirmOrder, refundOrder, refundOrder])
+    const taka = walk.dice.whole(1, 200)
+    const refundPart: typeof refundPurchase = (parts, name, why) => refundSome(parts, name, { taka, why })
+    const act = walk.dice.pick([confirmPurchase, refundPurchase, refundPurchase, refundPart, refundPart])
     if (!order) return nothing
     return async () => {
-      const said = await act({ ...app.parts(), signer: async () => app.parts().signer }, order.event_order_id, 'as the dice say').catch((error: unknown) => {
+      const said = await act(app.parts(), order.event_order_id, 'as the dice say').catch((error: unknown) => {
         if (error instanceof StaffRefused) return 'refused'
         throw error
       })
@@ -178,13 +180,13 @@ const many = (times: number, one: Choose): Choose[] => Array.from({ length: time
 export async function comeToRest(app: Paying): Promise<void> {
   await app.gateway.reset()
   await app.gateway.control({ ipn_count: 0 })
-  const { rows } = await app.database.pool.query<{ id: number }>('select id from event_orders')
+  const { rows } = await app.database.pool.query<{ id: number }>('select id from purchases')
   // What is found paid on the last day is asked about for three more.
   for (const minutes of [61, 5, 15, 60, 360, 1440, 4320, 30, 360, 4320]) {
     for (const { id } of rows) await passMinutes(app, id, minutes)
     await app.database.pool.query('update payment_inbox set due_at = now() where due_at is not null')
     // A round takes a part of what is due.
     for (let n = 0; n < 8; n++) await app.reconcile()
-    await expireOrders(app.database.db)
+    await expirePurchases(app.parts())
   }
 }

@@ -2,10 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import type { TicketKind } from '#contract/events/ticket-kinds.ts'
 import type { Database } from '#server/db/connection/open.ts'
 import { events } from '#server/db/tables/events.ts'
-import { event_coupons } from '#server/db/tables/orders.ts'
+import { coupons } from '#server/db/tables/purchases.ts'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
 import { makeChain, sendForm } from '../nouns/posting.ts'
 import { askAs, type SellerAnswer, type SellerAsk } from '../nouns/sellers.ts'
+import { handlersOf } from './handlers.ts'
 import type { CrowdMember } from './order-crowd.ts'
 import { aKnownOne, type Choose, count, isLucky, type Market, nothing, type OrderWalk, oneOf, type Ticket } from './order-walk.ts'
 
@@ -80,7 +81,7 @@ export function sellerMix(seller: CrowdMember): Choose[] {
     const { event } = walk.dice.pick(walk.markets)
     const [most_uses, is_active] = [String(walk.dice.whole(1, 6)), isLucky(walk, 0.7)]
     return async () => {
-      const [row] = await walk.app.database.db.select().from(event_coupons).where(eq(event_coupons.event, event)).orderBy(asc(event_coupons.id))
+      const [row] = await walk.app.database.db.select().from(coupons).where(eq(coupons.event, event)).orderBy(asc(coupons.id))
       if (!row) return
       const { code, percent, taka, most_per_buyer, id } = row
       const form = { code, kind: percent === null ? 'taka' : 'percent', amount: String(percent ?? taka), from: '', to: '', most_uses }
@@ -113,7 +114,7 @@ async function isCalledOff({ app }: OrderWalk, event: number): Promise<boolean> 
 /** One round of giving back what sellers want given back. */
 export async function giveBack(walk: OrderWalk): Promise<void> {
   const error = (facts: object, text: string) => void walk.wrong.push(`${text}: ${JSON.stringify(facts)}`)
-  while ((await giveBackWanted({ db: walk.app.database.db, log: { error } as never })) > 0);
+  while ((await giveBackWanted({ db: walk.app.database.db, handlers: handlersOf(walk.app), log: { error } as never })) > 0);
 }
 
 /** Calls the first market of a walk off. */
@@ -151,7 +152,7 @@ const STOCK_RULES: Record<string, string> = {
   'event has another price than its cheapest open kind': `select e.id from events e join lateral (
       select coalesce(min(price) filter (where not is_closed), min(price)) as price from event_tickets where event = e.id) k on true where e.price <> k.price`,
   'kind has other seats taken than its orders have': `select t.id from event_tickets t where t.capacity - t.seats <> (
-      select coalesce(sum(i.quantity), 0) from event_order_items i join event_orders o on o.id = i.event_order
+      select coalesce(sum(i.quantity), 0) from event_order_items i join purchases o on o.id = i.purchase
       where i.event_ticket = t.id and o.state in ('held', 'paying', 'confirming', 'review', 'confirmed'))`,
   'event that was called off is sold': `select id from events where event_status = 'Cancelled' and is_active`,
 }

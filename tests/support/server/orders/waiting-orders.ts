@@ -24,18 +24,18 @@ export async function makeWaiting({ pool }: Pick<Database, 'pool'>, options: Opt
   const { event, ticket, buyer, count, state, madeMinutes, dueMinutes } = options
   const { rows } = await pool.query<WaitingOrder>(
     `with made as (
-       insert into event_orders (event_order_id, buyer, event, state, created_at, hold_expires_at, full_name, phone_number, email, asked_total, asked_final,
+       insert into purchases (number, buyer, event, state, created_at, hold_expires_at, full_name, phone_number, email, asked_total, asked_final,
          total_price, service_charge, final_price)
        select $1 || lpad(n::text, 6, '0'), (select id from buyers where user_id = $2), $3, $4, now() - make_interval(mins => $5),
          case when $4 <> 'confirmed' then now() - make_interval(mins => $6) end, 'Nasrin Akter', '01712345678', 'nasrin@mail.example', 100, 160, 100, 60, 160
-       from generate_series(1, $7::int) n returning id, event_order_id
+       from generate_series(1, $7::int) n returning id, number
      ), lines as (
-       insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select id, $8, 1, 100, 'Floor' from made
+       insert into event_order_items (purchase, event_ticket, quantity, ticket_price, title) select id, $8, 1, 100, 'Floor' from made
      ), tries as (
-       insert into payment_attempts (event_order, n, tran_id, state, amount_paisa, check_at)
-       select id, 1, 'EO' || event_order_id || '-1', 'open', 16000, now() from made where $4 <> 'held'
+       insert into payment_attempts (purchase, n, tran_id, state, amount_paisa, check_at)
+       select id, 1, 'EO' || number || '-1', 'open', 16000, now() from made where $4 <> 'held'
      ), kind as (update event_tickets set seats = seats - $7 where id = $8), all_kinds as (update events set seats = seats - $7 where id = $3)
-     select id, 'EO' || event_order_id || '-1' as tran_id from made order by id`,
+     select id, 'EO' || number || '-1' as tran_id from made order by id`,
     [`W${String(made++).padStart(3, '0')}`, buyer, event, state, madeMinutes, dueMinutes, count, ticket],
   )
   return rows
@@ -47,10 +47,10 @@ export async function makePaid({ pool }: Pick<Database, 'pool'>, paid: readonly 
     `with paid as (
        update payment_attempts a set state = 'succeeded', val_id = p.val_id, bank_tran_id = p.bank_tran_id, paid_paisa = amount_paisa, store_paisa = amount_paisa,
          risk_level = 0, decided_at = now(), check_at = null
-       from unnest($1::text[], $2::text[], $3::text[]) p (tran_id, val_id, bank_tran_id) where a.tran_id = p.tran_id returning a.id, a.amount_paisa
+       from unnest($1::text[], $2::text[], $3::text[]) p (tran_id, val_id, bank_tran_id) where a.tran_id = p.tran_id returning a.id, a.purchase, a.amount_paisa
      )
-     insert into ledger_entries (move, account, paisa, attempt)
-     select e.move || ' ' || id, e.account, e.sign * amount_paisa, id from paid,
+     insert into ledger_entries (move, account, paisa, attempt, purchase)
+     select e.move || ' ' || id, e.account, e.sign * amount_paisa, id, purchase from paid,
        (values ('paid', 'gateway', 1), ('paid', 'buyers', -1), ('earned', 'buyers', 1), ('earned', 'sales', -1)) e (move, account, sign)`,
     [paid.map(({ tran_id }) => tran_id), paid.map(({ val_id }) => val_id), paid.map(({ bank_tran_id }) => bank_tran_id)],
   )

@@ -2,7 +2,7 @@ import { minuteOf } from '#contract/core/form-values.ts'
 import type { Formatter } from '#contract/core/format.ts'
 import type { KindEntry } from '#contract/events/event-days.ts'
 import type { TicketKind } from '#contract/events/ticket-kinds.ts'
-import { saleOf } from '#contract/orders/order-rules.ts'
+import { saleOf } from '#contract/orders/ticket-choice.ts'
 import type { KindTexts } from './kind-calls.ts'
 
 /** What a new kind begins with. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
+import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { ScreenForm } from '../../../ui/form/use-screen-form.ts'
 import type { CheckoutDraft } from '../use-checkout-draft.ts'
@@ -32,7 +32,7 @@ export function CheckoutDetails({ form, draft }: { form: ScreenForm; draft: Chec
         autoCapitalize="words"
         spellCheck={false}
         enterKeyHint="next"
-        maxLength={ORDER_LIMITS.nameLongest * 2}
+        maxLength={PURCHASE_LIMITS.nameLongest * 2}
         dir="auto"
         onValue={noted('full_name')}
       />
@@ -71,7 +71,7 @@ export function CheckoutDetails({ form, draft }: { form: ScreenForm; draft: Chec
         rows={3}
         autoComplete="off"
         autoCapitalize="sentences"
-        maxLength={ORDER_LIMITS.noteLongest * 2}
+        maxLength={PURCHASE_LIMITS.noteLongest * 2}
         dir="auto"
         onValue={noted('order_note')}
       />

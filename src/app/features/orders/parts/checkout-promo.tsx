@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
+import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
@@ -32,7 +32,7 @@ export function CheckoutPromo({ coupon }: { coupon: Coupon }) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="done"
-          maxLength={ORDER_LIMITS.couponLongest * 2}
+          maxLength={PURCHASE_LIMITS.couponLongest * 2}
           aria-invalid={isWrong || undefined}
           aria-describedby={`${id}said`}
           value={coupon.typed}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isRefundReason } from '#contract/orders/order-reasons.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
+import { isRefundReason } from '#contract/purchases/purchase-reasons.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 

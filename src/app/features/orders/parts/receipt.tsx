@@ -66,6 +66,8 @@ function ReceiptLines({ order }: { order: EventOrder }) {
     [t('order.money.service'), order.service_charge],
     ...(order.discount_price > 0 ? [[`${t('order.money.discount')} (${order.coupon})`, -order.discount_price] satisfies [string, number]] : []),
   ]
+  // Of an order that stands: what was paid twice was never for it.
+  const back = order.refunds.filter(({ reason }) => reason === 'part').reduce((sum, { amount_taka }) => sum + amount_taka, 0)
   return (
     <table className="w-full border-collapse wrap-anywhere">
       <thead>
@@ -98,6 +100,12 @@ function ReceiptLines({ order }: { order: EventOrder }) {
           <th className="py-1 text-start">{t('order.money.total')}</th>
           <td className={CELL}>{format.price(order.final_price)}</td>
         </tr>
+        {back > 0 && (
+          <tr>
+            <th className="py-1 text-start font-400">{t('order.refunds.title')}</th>
+            <td className={CELL}>{format.price(-back)}</td>
+          </tr>
+        )}
         <tr>
           <td colSpan={2} className="text-ink-soft">
             {t('order.money.vat')}

@@ -4,6 +4,7 @@ import { safeParse } from 'valibot'
 import { lowerCase, upperCase } from '#contract/core/one-form.ts'
 import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { EventOrderId } from '#contract/orders/orders.ts'
+import { purchasePage } from '#contract/purchases/purchase-kinds.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
@@ -56,14 +57,17 @@ function Asking({ event_order_id }: { event_order_id: string }) {
   const go = usePaymentWay()
   const outcome = answer?.value.outcome
   const isPaid = answer?.value.payment_status === 'Completed'
+  const kind = answer?.value.kind ?? 'tickets'
   const isUnknown = problem?.code === 'not-found' || problem?.code === 'bad-input'
   const isGivenUp = useAskingAgain({ isWaiting: !isUnknown && (!outcome || outcome === 'undecided'), after: problem ?? answer, ask: reload, most: MOST_ASKED })
 
   useEffect(() => {
     if (!outcome || outcome === 'undecided') return
+    // Other kinds say on their own screen what has become of them.
+    if (kind !== 'tickets') return go(purchasePage(kind, lowerCase(event_order_id)))
     // Money that arrived without making the order Completed is explained by the order itself.
     go(isPaid ? '/event-payment-success' : (LEADS_TO[outcome] ?? '/event_order'), event_order_id)
-  }, [outcome, isPaid, event_order_id, go])
+  }, [outcome, isPaid, kind, event_order_id, go])
 
   const isStuck = problem !== undefined && !isNoAnswer(problem.code)
   const title = outcome === 'undecided' || problem ? t('pay.check.undecided') : t('pay.check.title')
@@ -89,7 +93,7 @@ function Asking({ event_order_id }: { event_order_id: string }) {
         </Button>
       )}
       {!isUnknown && (
-        <AppLink to={`/event_order/${lowerCase(event_order_id)}`} className="btn-quiet">
+        <AppLink to={purchasePage(kind, lowerCase(event_order_id))} className="btn-quiet">
           {t('pay.order')}
         </AppLink>
       )}

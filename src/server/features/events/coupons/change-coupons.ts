@@ -2,12 +2,12 @@ import { and, count, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { Problem } from '#contract/core/problem.ts'
 import { COUPON_LIMITS, type CouponForm } from '#contract/events/coupons.ts'
-import { couponKey } from '#contract/orders/order-rules.ts'
+import { couponKey } from '#contract/purchases/purchase-rules.ts'
 import { isTaken } from '../../../db/connection/faults.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { holdOwnEvent } from '../../../db/events/own-event.ts'
 import { events } from '../../../db/tables/events.ts'
-import { event_coupons } from '../../../db/tables/orders.ts'
+import { coupons } from '../../../db/tables/purchases.ts'
 
 type Wanted = v.InferOutput<typeof CouponForm>
 
@@ -22,9 +22,9 @@ interface Which {
  */
 export async function addCoupon(tx: Tx, seller: number, { event_id, coupon }: { event_id: number; coupon: Wanted }): Promise<void> {
   await holdOwnEvent(tx, seller, event_id)
-  const [made] = await tx.select({ codes: count() }).from(event_coupons).where(eq(event_coupons.event, event_id))
+  const [made] = await tx.select({ codes: count() }).from(coupons).where(eq(coupons.event, event_id))
   if (made && made.codes >= COUPON_LIMITS.mostPerEvent) throw new Problem('bad-input', { fields: { coupon: 'too-many' } })
-  await codeIsFree(() => tx.insert(event_coupons).values({ ...columnsOf(coupon), event: event_id }))
+  await codeIsFree(() => tx.insert(coupons).values({ ...columnsOf(coupon), event: event_id }))
 }
 
 /**
@@ -35,7 +35,7 @@ export async function addCoupon(tx: Tx, seller: number, { event_id, coupon }: { 
 export async function editCoupon(tx: Tx, which: Which, coupon: Wanted): Promise<number> {
   const { event_id, used } = await holdCoupon(tx, which)
   if (coupon.most_uses !== null && coupon.most_uses < used) throw new Problem('below-sold', { facts: { taken: used }, fields: { most_uses: 'below-sold' } })
-  await codeIsFree(() => tx.update(event_coupons).set(columnsOf(coupon)).where(eq(event_coupons.id, which.coupon_id)))
+  await codeIsFree(() => tx.update(coupons).set(columnsOf(coupon)).where(eq(coupons.id, which.coupon_id)))
   return event_id
 }
 
@@ -45,18 +45,18 @@ export async function editCoupon(tx: Tx, which: Which, coupon: Wanted): Promise<
  */
 export async function switchCoupon(tx: Tx, which: Which, is_active: boolean): Promise<number> {
   const { event_id } = await holdCoupon(tx, which)
-  await tx.update(event_coupons).set({ is_active }).where(eq(event_coupons.id, which.coupon_id))
+  await tx.update(coupons).set({ is_active }).where(eq(coupons.id, which.coupon_id))
   return event_id
 }
 
 /** Keeps orders from using it meanwhile. */
 async function holdCoupon(tx: Tx, { seller, coupon_id }: Which): Promise<{ event_id: number; used: number }> {
   const [held] = await tx
-    .select({ event_id: event_coupons.event, used: event_coupons.used })
-    .from(event_coupons)
-    .innerJoin(events, eq(events.id, event_coupons.event))
-    .where(and(eq(event_coupons.id, coupon_id), eq(events.seller, seller)))
-    .for('no key update', { of: event_coupons })
+    .select({ event_id: events.id, used: coupons.used })
+    .from(coupons)
+    .innerJoin(events, eq(events.id, coupons.event))
+    .where(and(eq(coupons.id, coupon_id), eq(events.seller, seller)))
+    .for('no key update', { of: coupons })
   if (!held) throw new Problem('not-found')
   return held
 }

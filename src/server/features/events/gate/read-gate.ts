@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { scansOf } from '../../../db/events/scan-order.ts'
 import { event_tickets, events } from '../../../db/tables/events.ts'
 import { gate_passes, gate_scans } from '../../../db/tables/gate.ts'
-import { event_orders } from '../../../db/tables/orders.ts'
+import { purchases } from '../../../db/tables/purchases.ts'
 import { tickets } from '../../../db/tables/tickets.ts'
 import type { Pass } from './gate-door.ts'
 
@@ -54,9 +54,9 @@ function readTickets(db: Reader, event: number, since: string | null): Promise<A
   const isChanged = since === null ? undefined : or(isAfter(created_at, since), isAfter(ended_at, since))
   return db
     .select({ id, code, holder_name, event_ticket, state })
-    .from(event_orders)
-    .innerJoin(tickets, eq(tickets.event_order, event_orders.id))
-    .where(and(eq(event_orders.event, event), isChanged))
+    .from(purchases)
+    .innerJoin(tickets, eq(tickets.purchase, purchases.id))
+    .where(and(eq(purchases.event, event), isChanged))
     .orderBy(sql`${state} = 'valid'`, asc(id))
     .limit(GATE_LIMITS.ticketsMost)
 }

@@ -32,16 +32,16 @@ interface OwnRows {
 
 /** Sold and held together: what is left tells it, without a look at any order. */
 const TAKEN = sql`(select coalesce(sum(t.capacity - t.seats), 0) from event_tickets t where t.event = e.id)`
-const HELD = sql`(select coalesce(sum(i.quantity), 0) from event_orders o join event_order_items i on i.event_order = o.id
+const HELD = sql`(select coalesce(sum(i.quantity), 0) from purchases o join event_order_items i on i.purchase = o.id
   where o.event = e.id and o.state in ('held', 'paying', 'confirming'))`
 
 export const SOLD = sql`(${TAKEN} - ${HELD})`
 
-/** As the index `event_orders_owed` spells it. What cost nothing has no money to give back. */
-const OWED = sql`select from event_orders o where o.event = e.id and o.final_price > 0
+/** As the index `purchases_owed` spells it. What cost nothing has no money to give back. */
+const OWED = sql`select from purchases o where o.event = e.id and o.final_price > 0
   and (o.state = 'refund_due' or (o.state = 'confirmed' and o.refund_asked_at is not null))`
 /** Orders of called-off events are given back in turn: until then they are confirmed, or staff look at their payment. */
-const TO_BE_GIVEN_BACK = sql`select from event_orders o where o.event = e.id and o.final_price > 0
+const TO_BE_GIVEN_BACK = sql`select from purchases o where o.event = e.id and o.final_price > 0
   and (o.state = 'confirmed' and o.refund_asked_at is null or o.state = 'review') and e.called_off_at is not null`
 const REFUNDS_DUE = sql`((select count(*) from (${OWED}) as owed) + (select count(*) from (${TO_BE_GIVEN_BACK}) as waiting))`
 export const owesMoney = sql`(exists (${OWED}) or (e.called_off_at is not null and exists (${TO_BE_GIVEN_BACK})))`

@@ -38,10 +38,10 @@ export function sendMessage(db: Database['db'], seller: number, body: BodyOf<typ
     await requireRoom(tx, event_id)
     const [made] = await tx.insert(event_messages).values({ event: event_id, event_ticket, text, client_key }).returning({ id: event_messages.id })
     if (!made) throw new TypeError('a message was not written')
-    const ofKind = sql`exists (select from event_order_items i where i.event_order = o.id and i.event_ticket = ${event_ticket})`
+    const ofKind = sql`exists (select from event_order_items i where i.purchase = o.id and i.event_ticket = ${event_ticket})`
     await tx.execute(sql`
-      insert into event_message_orders (message, event_order)
-      select ${made.id}, o.id from event_orders o where o.event = ${event_id} and o.state = 'confirmed' and ${event_ticket === null ? sql`true` : ofKind}`)
+      insert into event_message_orders (message, purchase)
+      select ${made.id}, o.id from purchases o where o.event = ${event_id} and o.state = 'confirmed' and ${event_ticket === null ? sql`true` : ofKind}`)
     const [message] = await readMessages(tx, eq(event_messages.id, made.id))
     if (!message) throw new TypeError('a message is gone again')
     return message
@@ -67,7 +67,7 @@ const readMessages = (db: Pick<Tx, 'select'>, where: SQL | undefined): Promise<E
   const { id, text, event_ticket, created_at } = event_messages
   const told = sql<number>`count(${event_message_orders.done_at})::int`
   return db
-    .select({ id, text, event_ticket, sent_at: created_at, orders: sql<number>`count(${event_message_orders.event_order})::int`, told })
+    .select({ id, text, event_ticket, sent_at: created_at, orders: sql<number>`count(${event_message_orders.purchase})::int`, told })
     .from(event_messages)
     .leftJoin(event_message_orders, eq(event_message_orders.message, id))
     .where(where)

@@ -9,7 +9,8 @@ import { type DatedEvent, scansOf } from '../../../db/events/scan-order.ts'
 import { pageOf, rowAfter } from '../../../db/row-cursor.ts'
 import { lowerSql } from '../../../db/search/lower-sql.ts'
 import { gate_scans } from '../../../db/tables/gate.ts'
-import { event_order_items, event_orders } from '../../../db/tables/orders.ts'
+import { event_order_items } from '../../../db/tables/orders.ts'
+import { purchases } from '../../../db/tables/purchases.ts'
 import { tickets } from '../../../db/tables/tickets.ts'
 import { fits } from './search-words.ts'
 
@@ -28,9 +29,9 @@ const FILTERS: Record<AttendeeState, SQL> = {
 }
 
 const SEARCHED = {
-  names: [tickets.holder_name, event_orders.full_name, event_orders.email],
-  numbers: [tickets.code, event_orders.event_order_id],
-  phone: event_orders.phone_number,
+  names: [tickets.holder_name, purchases.full_name, purchases.email],
+  numbers: [tickets.code, purchases.number],
+  phone: purchases.phone_number,
 }
 
 /**
@@ -45,14 +46,14 @@ export async function listAttendees(db: Database['db'], seller: number, query: Q
   const ofKind = event_ticket === undefined ? undefined : eq(tickets.event_ticket, event_ticket)
   // By their orders: whatever was sold of an event is found by an index that has void tickets too.
   const wanted = and(
-    eq(event_orders.event, event_id),
-    inArray(event_orders.state, ['confirmed', 'refund_due', 'refunded']),
+    eq(purchases.event, event_id),
+    inArray(purchases.state, ['confirmed', 'refund_due', 'refunded']),
     inArray(tickets.state, ['valid', 'void']),
     ofKind,
     fits(q, SEARCHED),
     state && FILTERS[state],
   )
-  const counting = db.select({ total: count() }).from(tickets).innerJoin(event_orders, eq(event_orders.id, tickets.event_order)).where(wanted)
+  const counting = db.select({ total: count() }).from(tickets).innerJoin(purchases, eq(purchases.id, tickets.purchase)).where(wanted)
   const admitting = db
     .select({ checked_in: sql<number>`count(distinct ${tickets.id})::int` })
     .from(gate_scans)
@@ -92,15 +93,15 @@ const readPage = (db: Database['db'], { where, sort, most }: { where: SQL | unde
       holder_name: tickets.holder_name,
       event_ticket: tickets.event_ticket,
       title: event_order_items.title,
-      event_order_id: event_orders.event_order_id,
-      full_name: event_orders.full_name,
-      phone_number: event_orders.phone_number,
-      email: event_orders.email,
+      event_order_id: purchases.number,
+      full_name: purchases.full_name,
+      phone_number: purchases.phone_number,
+      email: purchases.email,
       ticket_state: tickets.state,
       checked_in_at: ADMITTED_AT,
     })
     .from(tickets)
-    .innerJoin(event_orders, eq(event_orders.id, tickets.event_order))
+    .innerJoin(purchases, eq(purchases.id, tickets.purchase))
     .innerJoin(event_order_items, eq(event_order_items.id, tickets.event_order_item))
     .where(where)
     .orderBy(...ORDERS[sort])

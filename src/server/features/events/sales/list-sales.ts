@@ -3,26 +3,28 @@ import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { type listSales as contract, SALES_LIMITS, type Sale } from '#contract/events/sales.ts'
 import type { SaleFilter, SaleSort } from '#contract/events/sales-rules.ts'
-import { paymentStatusOf } from '#contract/orders/order-rules.ts'
+import { paymentStatusOf } from '#contract/purchases/purchase-rules.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { ownEvent } from '../../../db/events/own-event.ts'
 import { pageOf, rowAfter } from '../../../db/row-cursor.ts'
 import { events } from '../../../db/tables/events.ts'
-import { event_coupons, event_order_items, event_orders } from '../../../db/tables/orders.ts'
-import { payment_attempts } from '../../../db/tables/payments.ts'
+import { event_order_items } from '../../../db/tables/orders.ts'
+import { payment_attempts, refunds } from '../../../db/tables/payments.ts'
+import { coupons, purchases } from '../../../db/tables/purchases.ts'
 import { comesAfter, SALE_ORDERS } from './sale-orders.ts'
 import { fits } from './search-words.ts'
 
 type Reader = Pick<Database['db'], 'select'>
 
-const { state, refund_asked_at } = event_orders
+const { state, refund_asked_at } = purchases
 const IS_REFUND_ASKED = sql<boolean>`(${state} = 'confirmed' and (${refund_asked_at} is not null or ${events.called_off_at} is not null)
   or ${state} = 'review' and ${events.called_off_at} is not null)`
 
 /** As the buyer reads it: refused, and not begun anew since. */
-const IS_REFUND_HELD = sql<boolean>`(${state} = 'refund_due' and exists (select from ${payment_attempts} where ${payment_attempts.event_order} = ${event_orders.id}
-  and ${payment_attempts.refund_reason} <> 'paid-twice' and (${payment_attempts.state} = 'refund_failed'
-    or ${payment_attempts.state} = 'refund_pending' and ${payment_attempts.refund_failures} > 0 and ${payment_attempts.refund_ref_id} is null)))`
+const IS_REFUND_HELD = sql<boolean>`(${state} = 'refund_due' and exists (
+  select from ${refunds} join ${payment_attempts} on ${payment_attempts.id} = ${refunds.attempt} where ${payment_attempts.purchase} = ${purchases.id}
+  and ${refunds.reason} <> 'paid-twice' and (${refunds.state} = 'failed'
+    or ${refunds.state} = 'pending' and ${refunds.failures} > 0 and ${refunds.refund_ref_id} is null)))`
 
 const FILTERS: Record<SaleFilter, SQL> = {
   paid: sql`${state} = 'confirmed' and not ${IS_REFUND_ASKED}`,
@@ -39,14 +41,14 @@ export async function listSales(db: Reader, seller: number, query: QueryOf<typeo
   const { event_id, q, event_ticket, state: filter, sort = 'newest', limit = SALES_LIMITS.perPage, cursor } = query
   const after = rowAfter(cursor)
   if (event_id !== undefined) await ownEvent(db, seller, event_id)
-  const { full_name, email, event_order_id, phone_number } = event_orders
+  const { full_name, email, number, phone_number } = purchases
   const wanted = and(
-    fits(q, { names: [full_name, email], numbers: [event_order_id], phone: phone_number }),
+    fits(q, { names: [full_name, email], numbers: [number], phone: phone_number }),
     event_ticket === undefined ? undefined : hasKind(event_ticket),
     filter && FILTERS[filter],
   )
-  const within = event_id === undefined ? eq(events.seller, seller) : eq(event_orders.event, event_id)
-  const counting = db.select({ total: count() }).from(event_orders).innerJoin(events, eq(events.id, event_orders.event)).where(and(within, wanted))
+  const within = event_id === undefined ? eq(events.seller, seller) : eq(purchases.event, event_id)
+  const counting = db.select({ total: count() }).from(purchases).innerJoin(events, eq(events.id, purchases.event)).where(and(within, wanted))
   const next = and(wanted, after === undefined ? undefined : comesAfter({ sort, seller, after }))
   const where = event_id === undefined && sort === 'newest' ? latestOf(seller, next, limit + 1) : and(within, next)
   const [[counted], rows] = await Promise.all([counting, readSales(db, { where, sort, most: limit + 1 })])
@@ -60,8 +62,8 @@ export async function listSales(db: Reader, seller: number, query: QueryOf<typeo
  */
 const latestOf = (seller: number, wanted: SQL | undefined, most: number): SQL => {
   const isWanted = wanted ? sql` and ${wanted}` : sql``
-  return sql`${event_orders.id} in (select latest.id from ${events} cross join lateral (
-    select ${event_orders.id} from ${event_orders} where ${event_orders.event} = ${events.id}${isWanted} order by ${event_orders.id} desc limit ${most}
+  return sql`${purchases.id} in (select latest.id from ${events} cross join lateral (
+    select ${purchases.id} from ${purchases} where ${purchases.event} = ${events.id}${isWanted} order by ${purchases.id} desc limit ${most}
   ) latest where ${events.seller} = ${seller} order by latest.id desc limit ${most})`
 }
 
@@ -70,14 +72,14 @@ const latestOf = (seller: number, wanted: SQL | undefined, most: number): SQL =>
  * @throws {Problem} not-found — there is none, or it is of another's event.
  */
 export async function readSale(db: Reader, seller: number, event_order_id: string): Promise<Sale> {
-  const where = and(eq(event_orders.event_order_id, event_order_id), eq(events.seller, seller))
+  const where = and(eq(purchases.number, event_order_id), eq(events.seller, seller))
   const [row] = await readSales(db, { where, sort: 'newest', most: 1 })
   if (!row) throw new Problem('not-found')
   return row.sale
 }
 
 const hasKind = (event_ticket: number): SQL =>
-  sql`exists (select from ${event_order_items} where ${event_order_items.event_order} = ${event_orders.id} and ${event_order_items.event_ticket} = ${event_ticket})`
+  sql`exists (select from ${event_order_items} where ${event_order_items.purchase} = ${purchases.id} and ${event_order_items.event_ticket} = ${event_ticket})`
 
 interface Wanted {
   where: SQL | undefined
@@ -88,15 +90,15 @@ interface Wanted {
 async function readSales(db: Reader, { where, sort, most }: Wanted): Promise<{ id: number; sale: Sale }[]> {
   const rows = await db
     .select({
-      order: event_orders,
+      order: purchases,
       event: { event_id: events.id, title: events.title },
-      coupon: event_coupons.code,
+      coupon: coupons.code,
       is_refund_asked: IS_REFUND_ASKED,
       is_refund_held: IS_REFUND_HELD,
     })
-    .from(event_orders)
-    .innerJoin(events, eq(events.id, event_orders.event))
-    .leftJoin(event_coupons, eq(event_coupons.id, event_orders.coupon))
+    .from(purchases)
+    .innerJoin(events, eq(events.id, purchases.event))
+    .leftJoin(coupons, eq(coupons.id, purchases.coupon))
     .where(where)
     .orderBy(...SALE_ORDERS[sort].map(({ by, isRising }) => (isRising ? by : desc(by))))
     .limit(most)
@@ -107,7 +109,7 @@ async function readSales(db: Reader, { where, sort, most }: Wanted): Promise<{ i
   return rows.map(({ order, event, coupon, is_refund_asked, is_refund_held }) => ({
     id: order.id,
     sale: {
-      event_order_id: order.event_order_id,
+      event_order_id: order.number,
       event,
       full_name: order.full_name,
       phone_number: order.phone_number,
@@ -130,13 +132,9 @@ async function readSales(db: Reader, { where, sort, most }: Wanted): Promise<{ i
 async function readItems(db: Reader, orders: number[]): Promise<Map<number, Sale['items']>> {
   const found = new Map<number, Sale['items']>()
   if (orders.length === 0) return found
-  const { event_order, event_ticket, title, quantity, ticket_price, id } = event_order_items
-  const rows = await db
-    .select({ event_order, event_ticket, title, quantity, ticket_price })
-    .from(event_order_items)
-    .where(inArray(event_order, orders))
-    .orderBy(id)
-  for (const { event_order: order, ...item } of rows) {
+  const { purchase, event_ticket, title, quantity, ticket_price, id } = event_order_items
+  const rows = await db.select({ purchase, event_ticket, title, quantity, ticket_price }).from(event_order_items).where(inArray(purchase, orders)).orderBy(id)
+  for (const { purchase: order, ...item } of rows) {
     const own = found.get(order)
     if (own) own.push(item)
     else found.set(order, [item])

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SaleSort } from '#contract/events/sales-rules.ts'
 import { lowerSql } from '../../../db/search/lower-sql.ts'
 import { events } from '../../../db/tables/events.ts'
-import { event_orders } from '../../../db/tables/orders.ts'
+import { purchases } from '../../../db/tables/purchases.ts'
 
 interface SaleOrder {
   by: SQL
   isRising: boolean
 }
 
-const { id, final_price, full_name } = event_orders
+const { id, final_price, full_name } = purchases
 
 /** What orders are sorted by, the last of it different for each: no value changes once the order is placed, so that a page can go on after it. */
 export const SALE_ORDERS: Record<SaleSort, SaleOrder[]> = {
@@ -48,6 +48,6 @@ export function comesAfter({ sort, seller, after }: After): SQL {
     sql`, `,
   )
   const sign = SALE_ORDERS[sort][0]?.isRising ? sql`>` : sql`<`
-  return sql`(${values}) ${sign} (select ${LAST[sort]} from ${event_orders} last
+  return sql`(${values}) ${sign} (select ${LAST[sort]} from ${purchases} last
     where last.id = ${after} and last.event in (select ${events.id} from ${events} where ${events.seller} = ${seller}))`
 }

@@ -8,7 +8,7 @@ import { MOST_TRIES, pauseMinutes } from '../../../db/retry-pauses.ts'
 import { buyers, users } from '../../../db/tables/accounts.ts'
 import { events } from '../../../db/tables/events.ts'
 import { event_message_orders, event_messages } from '../../../db/tables/messages.ts'
-import { event_orders } from '../../../db/tables/orders.ts'
+import { purchases } from '../../../db/tables/purchases.ts'
 import { startBackgroundJob } from '../../../http/background-jobs.ts'
 import { errorFacts } from '../../../http/responses/error-facts.ts'
 import { messageEmail } from './emails/message-email.ts'
@@ -33,7 +33,7 @@ interface MessageBringing {
 /**
  * One round: a buyer whom a seller has written to is told in the app and on phones, and gets an e-mail. Each order once, except for an e-mail
  * when this process dies after it was sent and before that is written down. Several processes may do so at once. An e-mail that fails is
- * tried again later, as `takeOrderTasks` does; the notice is there by then. @returns whether there is more.
+ * tried again later, as `takePurchaseTasks` does; the notice is there by then. @returns whether there is more.
  */
 export async function bringMessages(parts: MessageBringing): Promise<boolean> {
   await leaveNotices(parts.db)
@@ -49,12 +49,12 @@ export const startSendingMessages = (parts: MessageBringing): (() => Promise<voi
 async function leaveNotices(db: Database['db']): Promise<void> {
   await db.execute(sql`
     with due as (
-      select d.message, d.event_order, u.id as user_id from event_message_orders d
-      join event_orders o on o.id = d.event_order join buyers b on b.id = o.buyer join users u on u.id = b.user_id and u.deleted_at is null
-      where d.due_at <= now() and not exists (select from notices n where n.event_order = d.event_order and n.message = d.message)
+      select d.message, d.purchase, u.id as user_id from event_message_orders d
+      join purchases o on o.id = d.purchase join buyers b on b.id = o.buyer join users u on u.id = b.user_id and u.deleted_at is null
+      where d.due_at <= now() and not exists (select from notices n where n.purchase = d.purchase and n.message = d.message)
       order by d.due_at limit ${NOTICES_AT_ONCE}),
     told as (
-      insert into notices (user_id, kind, event_order, message) select user_id, 'message', event_order, message from due
+      insert into notices (user_id, kind, purchase, message) select user_id, 'message', purchase, message from due
       on conflict do nothing returning id, user_id)
     insert into push_messages (notice, subscription)
     select told.id, s.id from told join push_subscriptions s on s.user_id = told.user_id for key share of s`)
@@ -82,55 +82,55 @@ async function bringOne(parts: MessageBringing): Promise<boolean> {
 }
 
 async function holdNext(tx: Tx) {
-  const { message, event_order, tries, due_at } = event_message_orders
+  const { message, purchase, tries, due_at } = event_message_orders
   const [held] = await tx
-    .select({ message, event_order, tries })
+    .select({ message, purchase, tries })
     .from(event_message_orders)
     .where(and(isNotNull(due_at), lte(due_at, sql`now()`)))
-    .orderBy(asc(due_at), asc(message), asc(event_order))
+    .orderBy(asc(due_at), asc(message), asc(purchase))
     .limit(1)
     .for('update', { skipLocked: true })
   if (held) await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${LONGEST_SECONDS}s'`))
   return held
 }
 
-const isRow = ({ message, event_order }: Pick<Held, 'message' | 'event_order'>) =>
-  and(eq(event_message_orders.message, message), eq(event_message_orders.event_order, event_order))
+const isRow = ({ message, purchase }: Pick<Held, 'message' | 'purchase'>) =>
+  and(eq(event_message_orders.message, message), eq(event_message_orders.purchase, purchase))
 
 /** An e-mail that the mail server refuses for good is not tried again; the log says so, and not whose it was. */
-async function sendLetter({ admit, deliver, origin, log }: MessageBringing, tx: Tx, { message, event_order }: Held): Promise<void> {
-  const order = await readReader(tx, { message, event_order })
+async function sendLetter({ admit, deliver, origin, log }: MessageBringing, tx: Tx, { message, purchase }: Held): Promise<void> {
+  const order = await readReader(tx, { message, purchase })
   if (!order || order.email === '') return
   const to = await emailRecipient(admit, order)
-  if (to === null) return log.warn({ message, order: event_order }, 'a letter about an order that cost nothing was left: there are too many')
+  if (to === null) return log.warn({ message, order: purchase }, 'a letter about an order that cost nothing was left: there are too many')
   try {
     await deliver(messageEmail(order, { to, origin }))
   } catch (error) {
     // Without its cause, which repeats the address.
     if (!(error instanceof CannotDeliver)) throw new Error(`the mail server did not take it: ${mailFault(error)}`)
-    log.warn({ message, order: event_order }, 'a letter with what a seller wrote was refused by the mail server')
+    log.warn({ message, order: purchase }, 'a letter with what a seller wrote was refused by the mail server')
   }
 }
 
-async function readReader(tx: Tx, { message, event_order }: Pick<Held, 'message' | 'event_order'>) {
-  const { event_order_id, full_name, email, buyer, language, final_price } = event_orders
+async function readReader(tx: Tx, { message, purchase }: Pick<Held, 'message' | 'purchase'>) {
+  const { number, full_name, email, buyer, language, final_price } = purchases
   const own_email = sql<string | null>`case when ${users.email_verified_at} is not null then ${users.email} end`
   const [order] = await tx
-    .select({ event_order_id, full_name, email, buyer, language, final_price, own_email, title: events.title, text: event_messages.text })
-    .from(event_orders)
+    .select({ event_order_id: number, full_name, email, buyer, language, final_price, own_email, title: events.title, text: event_messages.text })
+    .from(purchases)
     .innerJoin(event_messages, eq(event_messages.id, message))
     .innerJoin(events, eq(events.id, event_messages.event))
     .innerJoin(buyers, eq(buyers.id, buyer))
     .innerJoin(users, eq(users.id, buyers.user_id))
-    .where(eq(event_orders.id, event_order))
+    .where(eq(purchases.id, purchase))
   return order
 }
 
 /** In a statement of its own, since the transaction is gone. A process that has counted a try meanwhile has recorded it already. */
 async function postpone({ db, log }: MessageBringing, held: Held, error: unknown): Promise<void> {
-  const { message, event_order, tries } = held
+  const { message, purchase, tries } = held
   const isGivenUp = tries + 1 >= MOST_TRIES
-  const facts = { message, order: event_order, tries: tries + 1, error: errorFacts(error) }
+  const facts = { message, order: purchase, tries: tries + 1, error: errorFacts(error) }
   if (isGivenUp) log.error(facts, 'a letter with what a seller wrote could not be sent, and will not be')
   else log.warn(facts, 'a letter with what a seller wrote could not be sent yet')
   // The notice was left long ago.

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { insertTickets } from '../../../db/events/ticket-rows.ts'
 import { events } from '../../../db/tables/events.ts'
 import { gate_scans } from '../../../db/tables/gate.ts'
-import { event_orders } from '../../../db/tables/orders.ts'
+import { purchases } from '../../../db/tables/purchases.ts'
 import { tickets } from '../../../db/tables/tickets.ts'
 import { IS_CURRENT, isOf, readTickets, type TicketAnswer } from './read-tickets.ts'
 
@@ -28,7 +28,7 @@ interface Passing {
  */
 export async function passTicket(tx: Tx, { user_id, body, signer }: Passing): Promise<TicketAnswer> {
   const seat = await holdSeat(tx, user_id, body.id)
-  const isSeat = and(eq(tickets.event_order, seat.event_order), eq(tickets.event_order_item, seat.event_order_item), eq(tickets.seat, seat.seat), IS_CURRENT)
+  const isSeat = and(eq(tickets.purchase, seat.purchase), eq(tickets.event_order_item, seat.event_order_item), eq(tickets.seat, seat.seat), IS_CURRENT)
   // Held: no gate lets it in meanwhile.
   const [current] = await tx.select().from(tickets).where(isSeat).for('no key update')
   if (current?.state !== 'valid') throw new Problem('bad-state')
@@ -38,9 +38,9 @@ export async function passTicket(tx: Tx, { user_id, body, signer }: Passing): Pr
     if ((await tx.$count(gate_scans, and(eq(gate_scans.ticket, current.id), isNull(gate_scans.undone_at)))) > 0) throw new Problem('bad-state')
     await requireNewSecret(tx, body.secret_hash)
     await tx.update(tickets).set({ state: 'passed', ended_at: sql`now()` }).where(eq(tickets.id, current.id))
-    const { seat: number, event_order, event_order_item, event, event_ticket, id: follows } = current
+    const { seat: number, purchase, event_order_item, event, event_ticket, id: follows } = current
     const { secret_hash } = body
-    await insertTickets(tx, [{ seat: number, event_order, event_order_item, event, event_ticket, follows, holder_name, secret_hash }], qrBy(signer))
+    await insertTickets(tx, [{ seat: number, purchase, event_order_item, event, event_ticket, follows, holder_name, secret_hash }], qrBy(signer))
   }
   const [answer] = await readTickets(tx, isSeat, 'buyer')
   if (!answer) throw new TypeError('a seat has lost its ticket')
@@ -51,14 +51,14 @@ const IS_OVER = sql<boolean>`${events.to_time} <= now()`
 
 /** A seat by its first ticket; its order is held until the transaction ends, so that of two who pass it on one comes after the other. */
 async function holdSeat(tx: Tx, user_id: number, id: number) {
-  const { event_order, event_order_item, seat } = tickets
+  const { purchase, event_order_item, seat } = tickets
   const [found] = await tx
-    .select({ event_order, event_order_item, seat, state: event_orders.state, full_name: event_orders.full_name, isOver: IS_OVER })
+    .select({ purchase, event_order_item, seat, state: purchases.state, full_name: purchases.full_name, isOver: IS_OVER })
     .from(tickets)
-    .innerJoin(event_orders, eq(event_orders.id, event_order))
+    .innerJoin(purchases, eq(purchases.id, purchase))
     .innerJoin(events, eq(events.id, tickets.event))
     .where(and(eq(tickets.id, id), isNull(tickets.follows), isOf(user_id)))
-    .for('no key update', { of: event_orders })
+    .for('no key update', { of: purchases })
   if (!found) throw new Problem('not-found')
   if (found.state !== 'confirmed') throw new Problem('bad-state')
   if (found.isOver) throw new Problem('event-closed')

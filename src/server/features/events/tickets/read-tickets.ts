@@ -2,11 +2,12 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/core/endpoint.ts'
 import { TICKET_LIMITS } from '#contract/events/ticket-rules.ts'
 import type { passTicket } from '#contract/events/tickets.ts'
-import type { OrderState } from '#contract/orders/order-rules.ts'
+import type { PurchaseState } from '#contract/purchases/purchase-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { buyers, users } from '../../../db/tables/accounts.ts'
 import { event_tickets, events } from '../../../db/tables/events.ts'
-import { event_order_items, event_orders } from '../../../db/tables/orders.ts'
+import { event_order_items } from '../../../db/tables/orders.ts'
+import { purchases } from '../../../db/tables/purchases.ts'
 import { seller_profiles } from '../../../db/tables/sellers.ts'
 import { tickets } from '../../../db/tables/tickets.ts'
 
@@ -16,13 +17,13 @@ type TicketReader = 'buyer' | 'link'
 type Reader = Pick<Tx, 'select'>
 
 /** The buyer of an order, by account. */
-export const isOf = (user_id: number): SQL => sql`${event_orders.buyer} = (select ${buyers.id} from ${buyers} where ${buyers.user_id} = ${user_id})`
+export const isOf = (user_id: number): SQL => sql`${purchases.buyer} = (select ${buyers.id} from ${buyers} where ${buyers.user_id} = ${user_id})`
 
 /** Of each seat the ticket it has now: those before it were passed on. */
 export const IS_CURRENT = inArray(tickets.state, ['valid', 'void'])
 
 /** Orders that were paid, also those whose money goes back: their tickets say so, rather than vanish. */
-const PAID: OrderState[] = ['confirmed', 'refund_due', 'refunded']
+const PAID: PurchaseState[] = ['confirmed', 'refund_due', 'refunded']
 
 /** The tickets of one's own paid orders, 500 at most: of events to come the soonest first, then of past ones the latest first. */
 export const listTickets = (db: Reader, user_id: number): Promise<TicketAnswer[]> => readTickets(db, isOf(user_id), 'buyer')
@@ -33,18 +34,18 @@ export async function readTickets(db: Reader, where: SQL | undefined, reader: Ti
   const rows = await db
     .select(COLUMNS)
     .from(tickets)
-    .innerJoin(event_orders, eq(event_orders.id, tickets.event_order))
+    .innerJoin(purchases, eq(purchases.id, tickets.purchase))
     .innerJoin(event_order_items, eq(event_order_items.id, tickets.event_order_item))
     .innerJoin(event_tickets, eq(event_tickets.id, tickets.event_ticket))
     .innerJoin(events, eq(events.id, tickets.event))
     .innerJoin(users, eq(users.id, events.seller))
     .leftJoin(seller_profiles, eq(seller_profiles.user_id, events.seller))
-    .where(and(IS_CURRENT, inArray(event_orders.state, PAID), where))
+    .where(and(IS_CURRENT, inArray(purchases.state, PAID), where))
     .orderBy(
       asc(isOver),
       asc(sql`case when not (${isOver}) then ${events.from_time} end`),
       desc(events.from_time),
-      asc(tickets.event_order),
+      asc(tickets.purchase),
       asc(tickets.event_order_item),
       asc(tickets.seat),
     )
@@ -55,12 +56,12 @@ export async function readTickets(db: Reader, where: SQL | undefined, reader: Ti
 /** The first ticket of the same seat, by which the seat is called. */
 const SEAT_ID = sql<number>`(
   select min(first.id) from tickets first
-  where first.event_order = ${tickets.event_order} and first.event_order_item = ${tickets.event_order_item} and first.seat = ${tickets.seat})`
-const SEATS = sql<number>`(select sum(line.quantity) from event_order_items line where line.event_order = ${tickets.event_order})`
+  where first.purchase = ${tickets.purchase} and first.event_order_item = ${tickets.event_order_item} and first.seat = ${tickets.seat})`
+const SEATS = sql<number>`(select sum(line.quantity) from event_order_items line where line.purchase = ${tickets.purchase})`
 /** Counted through all lines of the order. */
 const SEAT = sql<number>`${tickets.seat} + coalesce((
   select sum(line.quantity) from event_order_items line
-  where line.event_order = ${tickets.event_order} and line.id < ${tickets.event_order_item}), 0)`
+  where line.purchase = ${tickets.purchase} and line.id < ${tickets.event_order_item}), 0)`
 const SELLER_NAME = sql<string>`coalesce(${seller_profiles.full_name}, case when ${users.deleted_at} is null then ${users.username} else '' end)`
 
 const COLUMNS = {
@@ -75,8 +76,8 @@ const COLUMNS = {
   days: event_tickets.days,
   seat: SEAT,
   seats: SEATS,
-  event_order_id: event_orders.event_order_id,
-  order_state: event_orders.state,
+  event_order_id: purchases.number,
+  order_state: purchases.state,
   event: {
     event_id: events.id,
     title: events.title,
@@ -95,7 +96,7 @@ type Row = Pick<TicketAnswer, 'id' | 'code' | 'state' | 'holder_name' | 'title' 
   qr: string
   secret_hash: string | null
   event_order_id: string
-  order_state: OrderState
+  order_state: PurchaseState
 }
 
 /** What opens a gate or an Online event is told only to the reader who may enter with it. */

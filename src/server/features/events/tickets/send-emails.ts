@@ -3,7 +3,7 @@ import { mailFault } from '../../../adapters/mail/mail-queue.ts'
 import { type AdmitEmail, emailRecipient } from '../../../db/accounts/email-recipients.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
-import { type OrderTask, takeOrderTasks } from '../../../db/order-tasks.ts'
+import { type PurchaseTask, takePurchaseTasks } from '../../../db/purchase-tasks.ts'
 import { startBackgroundJob } from '../../../http/background-jobs.ts'
 import { errorFacts } from '../../../http/responses/error-facts.ts'
 import { type OrderFacts, readOrderFacts, readRefund, readTicketsOfOrder } from './emails/order-facts.ts'
@@ -31,13 +31,13 @@ export interface EmailSending {
  * it was sent and before that is written down: then it is sent twice, which is better than not at all. Gives how many were sent.
  */
 export async function sendEmails(parts: EmailSending): Promise<number> {
-  const failed = ({ id, kind, tries }: OrderTask, error: unknown, isGivenUp: boolean) => {
+  const failed = ({ id, kind, tries }: PurchaseTask, error: unknown, isGivenUp: boolean) => {
     const facts = { task: id, kind, tries: tries + 1, error: errorFacts(error) }
     if (isGivenUp) parts.log.error(facts, 'a letter about an order could not be sent, and will not be')
     else parts.log.warn(facts, 'a letter about an order could not be sent yet')
   }
-  return takeOrderTasks({ db: parts.db, failed, most: AT_ONCE }, ['letter', 'letter-refund', 'letter-called-off'], async (tx, task) => {
-    const order = await readOrderFacts(tx, task.event_order)
+  return takePurchaseTasks({ db: parts.db, of: 'tickets', failed, most: AT_ONCE }, ['letter', 'letter-refund', 'letter-called-off'], async (tx, task) => {
+    const order = await readOrderFacts(tx, task.purchase)
     const letter = order && (await letterOf(tx, task, { order, place: { origin: parts.origin, now: parts.now() } }))
     const to = letter && (await emailRecipient(parts.admit, order))
     if (to) await deliver(parts, { ...letter, to }, task)
@@ -48,20 +48,20 @@ export async function sendEmails(parts: EmailSending): Promise<number> {
 /** Undefined: there is nothing to say any more. */
 async function letterOf(
   tx: Tx,
-  { event_order, kind, details }: OrderTask,
+  { purchase, kind, details }: PurchaseTask,
   { order, place }: { order: OrderFacts; place: EmailPlace },
 ): Promise<Email | undefined> {
   if (kind === 'letter-refund') {
-    const attempts = details.attempts === undefined ? undefined : String(details.attempts).split(',').map(Number)
-    const refund = await readRefund(tx, { id: event_order, state: order.state }, attempts)
+    const some = details.refunds === undefined ? undefined : String(details.refunds).split(',').map(Number)
+    const refund = await readRefund(tx, { id: purchase, state: order.state }, some)
     return refund && refundEmail(order, refund, place)
   }
   if (kind === 'letter-called-off') return order.state === 'refund_due' || order.state === 'refunded' ? calledOffEmail(order, place) : undefined
-  return order.state === 'confirmed' ? ticketEmail(order, await readTicketsOfOrder(tx, event_order), place) : undefined
+  return order.state === 'confirmed' ? ticketEmail(order, await readTicketsOfOrder(tx, purchase), place) : undefined
 }
 
 /** An e-mail that the mail server refuses for good is not tried again; the log says so, and not whose it was. */
-async function deliver({ deliver: bring, log }: EmailSending, letter: Email, { id, kind }: OrderTask): Promise<void> {
+async function deliver({ deliver: bring, log }: EmailSending, letter: Email, { id, kind }: PurchaseTask): Promise<void> {
   try {
     await bring(letter)
   } catch (error) {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts'
-import { orderTotals } from '#contract/orders/order-rules.ts'
 import type { checkCoupon as endpoint } from '#contract/orders/orders.ts'
+import { orderTotals } from '#contract/orders/ticket-choice.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { buyers } from '../../../db/tables/accounts.ts'
-import { readCoupon } from './coupons.ts'
+import { readCoupon } from '../../../purchases/coupons/coupons.ts'
 import { readChoice } from './tickets-on-sale.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function checkCoupon(
       const { event, lines } = await readChoice(tx, items)
       const [buyer] = await tx.select({ id: buyers.id }).from(buyers).where(eq(buyers.user_id, user_id))
       const { total_price: total } = orderTotals(lines)
-      const coupon = await readCoupon(tx, { event, code, buyer: buyer?.id ?? null, total })
+      const coupon = await readCoupon(tx, { of: { event }, code, buyer: buyer?.id ?? null, total })
       return { coupon: coupon.code, ...orderTotals(lines, coupon.discount) }
     },
     { accessMode: 'read only' },

@@ -1,7 +1,7 @@
 import type { PoolClient } from '../../../db/connection/pool.ts'
 import type { OnceRequest } from '../../../http/once.ts'
+import { randomNumber } from '../../../purchases/purchase-numbers.ts'
 import { answerFrom, type OrderAnswer, type OrderItemAnswer } from '../read-orders.ts'
-import { randomOrderNumber } from './order-numbers.ts'
 import type { Plain } from './plain-orders.ts'
 
 /** What one transaction places: each statement for all of its orders at once. */
@@ -90,7 +90,7 @@ export async function readUnpaidOf(
 ): Promise<Map<number, { orders: number; seats: number }>> {
   const { rows } = await client.query<{ buyer: number; orders: number; seats: number }>(
     `select o.buyer, count(distinct o.id)::int as orders, coalesce(sum(i.quantity), 0)::int as seats
-     from event_orders o left join event_order_items i on i.event_order = o.id
+     from purchases o left join event_order_items i on i.purchase = o.id
      where o.event = $1 and o.buyer = any($2::int[]) and o.state in ('held', 'paying', 'confirming') and (o.state <> 'held' or o.hold_expires_at > now())
      group by o.buyer`,
     [event, buyers.map(({ buyer }) => buyer)],
@@ -99,18 +99,18 @@ export async function readUnpaidOf(
 }
 
 interface Made {
-  event_order_id: string
+  number: string
   id: number
   hold_expires_at: Date
   created_at: Date
   server_time: Date
-  items: (Omit<OrderItemAnswer, 'price'> & { event_order: number })[]
+  items: (Omit<OrderItemAnswer, 'price'> & { purchase: number })[]
 }
 
 /** Writes orders with their lines and the record of it. Gives what their buyers are told, in the same order. */
 export async function writeOrders(client: Client, plain: readonly Plain[], holdMinutes: number): Promise<OrderAnswer[]> {
   const orders = plain.map(({ order: { draft }, buyer, language, kind, totals }) => ({
-    event_order_id: randomOrderNumber(),
+    number: randomNumber(),
     buyer,
     event: kind.event,
     language,
@@ -122,32 +122,32 @@ export async function writeOrders(client: Client, plain: readonly Plain[], holdM
     asked_final: draft.final_price,
     ...totals,
   }))
-  const lines = plain.flatMap((one, at) => one.lines.map((line) => ({ ...line, event_order_id: orders[at]?.event_order_id })))
+  const lines = plain.flatMap((one, at) => one.lines.map((line) => ({ ...line, number: orders[at]?.number })))
   const { rows } = await client.query<Made>(
     `with made as (
-       insert into event_orders (event_order_id, buyer, event, state, hold_expires_at, language, full_name, phone_number, email, order_note,
+       insert into purchases (number, buyer, event, state, hold_expires_at, language, full_name, phone_number, email, order_note,
          asked_total, asked_final, total_price, discount_price, service_charge, final_price)
-       select event_order_id, buyer, event, 'held', now() + make_interval(mins => $3), language, full_name, phone_number, email, order_note,
+       select number, buyer, event, 'held', now() + make_interval(mins => $3), language, full_name, phone_number, email, order_note,
          asked_total, asked_final, total_price, discount_price, service_charge, final_price
-       from jsonb_to_recordset($1) as o (event_order_id text, buyer int, event int, language text, full_name text, phone_number text, email text,
+       from jsonb_to_recordset($1) as o (number text, buyer int, event int, language text, full_name text, phone_number text, email text,
          order_note text, asked_total int, asked_final int, total_price int, discount_price int, service_charge int, final_price int)
-       returning id, event_order_id, hold_expires_at, created_at
+       returning id, number, hold_expires_at, created_at
      ), noted as (
-       insert into order_events (event_order, from_state, to_state, by) select id, null, 'held', 'buyer' from made
+       insert into purchase_changes (purchase, from_state, to_state, by) select id, null, 'held', 'buyer' from made
      ), items as (
-       insert into event_order_items (event_order, event_ticket, quantity, title, ticket_price)
+       insert into event_order_items (purchase, event_ticket, quantity, title, ticket_price)
        select made.id, l.event_ticket, l.quantity, l.title, l.price
-       from rows from (jsonb_to_recordset($2) as (event_order_id text, event_ticket int, quantity int, title text, price int)) with ordinality
-         as l (event_order_id, event_ticket, quantity, title, price, at)
-       join made using (event_order_id) order by l.at
-       returning id, event_order, event_ticket, title, ticket_price, quantity
-     ), lines as (select event_order, jsonb_agg(to_jsonb(items) order by id) as items from items group by event_order)
-     select made.*, clock_timestamp() as server_time, lines.items from made join lines on lines.event_order = made.id`,
+       from rows from (jsonb_to_recordset($2) as (number text, event_ticket int, quantity int, title text, price int)) with ordinality
+         as l (number, event_ticket, quantity, title, price, at)
+       join made using (number) order by l.at
+       returning id, purchase, event_ticket, title, ticket_price, quantity
+     ), lines as (select purchase, jsonb_agg(to_jsonb(items) order by id) as items from items group by purchase)
+     select made.*, clock_timestamp() as server_time, lines.items from made join lines on lines.purchase = made.id`,
     [JSON.stringify(orders), JSON.stringify(lines), holdMinutes],
   )
-  const made = new Map(rows.map((row) => [row.event_order_id, row]))
+  const made = new Map(rows.map((row) => [row.number, row]))
   return orders.map((order, at) => {
-    const [row, kind] = [made.get(order.event_order_id), plain[at]?.kind]
+    const [row, kind] = [made.get(order.number), plain[at]?.kind]
     if (!row || !kind) throw new TypeError('an order was not written')
     return answerOf(order, row, kind)
   })

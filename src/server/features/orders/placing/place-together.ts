@@ -1,5 +1,5 @@
-import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
 import type { OrderDraft } from '#contract/orders/orders.ts'
+import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import type { PoolClient } from '../../../db/connection/pool.ts'
 import type { OnceRequest } from '../../../http/once.ts'
@@ -105,7 +105,7 @@ async function placeIn(client: PoolClient, orders: readonly PlainOrder[]): Promi
   await claimed.release(orders.filter((_, at) => !plain[at]).map(({ asked }) => asked))
   const good = plain.filter((one) => one !== undefined)
   if (good.length === 0) return []
-  const answers = await writeOrders(client, good, ORDER_LIMITS.holdMinutes)
+  const answers = await writeOrders(client, good, PURCHASE_LIMITS.holdMinutes)
   await storeAnswers(
     client,
     good.map(({ order }, at) => ({ asked: order.asked, answer: answers[at] })),

@@ -1,4 +1,5 @@
-import { ORDER_LIMITS, type OrderTotals, orderTotals } from '#contract/orders/order-rules.ts'
+import { orderTotals, TICKET_LIMITS } from '#contract/orders/ticket-choice.ts'
+import { PURCHASE_LIMITS, type PurchaseTotals } from '#contract/purchases/purchase-rules.ts'
 import type { PlainOrder } from './place-together.ts'
 import type { Claimed, Kind } from './place-together-sql.ts'
 import { seatsOf } from './seats.ts'
@@ -12,7 +13,7 @@ export interface Plain {
   language: 'en' | 'bn'
   kind: Kind
   lines: Line[]
-  totals: OrderTotals
+  totals: PurchaseTotals
 }
 
 /** What is known of a few orders while their buyers are held. */
@@ -59,10 +60,10 @@ function plainOne(order: PlainOrder, { claimed, buyers, kinds, held, event }: Kn
   const kind = found[0]?.kind
   if (!kind || lines.length < items.length) return undefined
   const has = held.get(person.buyer) ?? { orders: 0, seats: 0 }
-  if (has.orders + 1 > ORDER_LIMITS.unpaidPerEvent || has.seats + seatsOf(lines) > ORDER_LIMITS.heldSeatsPerEvent) return undefined
+  if (has.orders + 1 > TICKET_LIMITS.unpaidPerEvent || has.seats + seatsOf(lines) > TICKET_LIMITS.heldSeatsPerEvent) return undefined
   const totals = orderTotals(lines)
   const isSeen = total_price === totals.total_price && final_price === totals.final_price
   // What costs nothing is theirs at once, with tickets.
-  if (!isSeen || totals.final_price === 0 || totals.total_price > ORDER_LIMITS.mostTaka) return undefined
+  if (!isSeen || totals.final_price === 0 || totals.total_price > PURCHASE_LIMITS.mostTaka) return undefined
   return { order, buyer: person.buyer, language: language ?? person.language, kind, lines, totals }
 }

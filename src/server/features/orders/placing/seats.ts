@@ -81,7 +81,7 @@ export const seatsOf = (lines: readonly { quantity: number }[]): number => lines
 export async function giveSeatsBack(tx: Tx, orders: readonly number[]): Promise<void> {
   if (orders.length === 0) return
   const back = sql`select i.event_ticket, o.event, sum(i.quantity)::int as quantity from event_order_items i
-    join event_orders o on o.id = i.event_order where o.id in ${[...orders]} group by i.event_ticket, o.event`
+    join purchases o on o.id = i.purchase where o.id in ${[...orders]} group by i.event_ticket, o.event`
   const inTurn = async (lock: SQL, update: SQL) => {
     await tx.execute(lock)
     await tx.execute(update)

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import type { OrderTotals } from '#contract/orders/order-rules.ts'
+import type { PurchaseTotals } from '#contract/purchases/purchase-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { event_tickets, events } from '../../../db/tables/events.ts'
 
@@ -51,7 +51,7 @@ export async function readChoice(tx: Tx, items: readonly { event_ticket: number;
  * Goes on only if the buyer has seen what it costs.
  * @throws {Problem} price-changed — `facts` have what it costs by now: `total_price`, `final_price`, and of each ticket `ticket_<id>`.
  */
-export function requireSeenPrice(seen: { total_price: number; final_price: number }, totals: OrderTotals, lines: readonly Line[]): void {
+export function requireSeenPrice(seen: { total_price: number; final_price: number }, totals: PurchaseTotals, lines: readonly Line[]): void {
   const { total_price, final_price } = totals
   if (seen.total_price === total_price && seen.final_price === final_price) return
   const tickets = lines.map(({ event_ticket, price }) => [`ticket_${event_ticket}`, price])

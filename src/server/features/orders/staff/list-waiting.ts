@@ -1,6 +1,6 @@
-import { attemptLine } from './order-log.ts'
-import { atMinute } from './refund-words.ts'
-import type { StaffParts } from './staff-order.ts'
+import { attemptLine } from '../../../purchases/staff/purchase-log.ts'
+import { atMinute } from '../../../purchases/staff/refund-words.ts'
+import type { StaffParts } from '../../../purchases/staff/staff-purchase.ts'
 import { readWaiting, type Waiting, type WaitingCase, type WaitingKind } from './waiting.ts'
 
 const HEADS: Record<WaitingKind, string> = {
@@ -22,9 +22,9 @@ export async function listWaiting({ db }: Pick<StaffParts, 'db'>): Promise<strin
 const groupText = ({ kind, total, cases }: Waiting): string =>
   [HEADS[kind], ...cases.map(caseLine), ...(total > cases.length ? [`  and ${total - cases.length} more`] : [])].join('\n')
 
-function caseLine({ name, since, seconds, attempt, goesBackAt }: WaitingCase): string {
+function caseLine({ name, since, seconds, attempt, refund, goesBackAt }: WaitingCase): string {
   const back = goesBackAt ? `, its event was called off: its money goes back by itself at ${atMinute(goesBackAt)}` : ''
-  return `  ${name}  since ${atMinute(since)} (${ageText(seconds)})${attempt ? attemptLine(attempt) : ''}${back}`
+  return `  ${name}  since ${atMinute(since)} (${ageText(seconds)})${attempt ? attemptLine(attempt, refund ? [refund] : []) : ''}${back}`
 }
 
 const MINUTE = 60

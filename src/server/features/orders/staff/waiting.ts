@@ -2,12 +2,13 @@ import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connection/open.ts'
 import { listReported, listUnanswered } from '../../../db/conversations/waiting-messages.ts'
 import { events } from '../../../db/tables/events.ts'
-import { event_orders } from '../../../db/tables/orders.ts'
-import { payment_attempts, payment_inbox } from '../../../db/tables/payments.ts'
-import type { Attempt } from '../payment/attempts.ts'
-import { UNJUDGED } from '../payment/payment-inbox.ts'
-import { reviewEnd } from '../payment/review-end.ts'
-import { STUCK_HOURS } from './settle-refund.ts'
+import { payment_attempts, payment_inbox, refunds } from '../../../db/tables/payments.ts'
+import { purchases } from '../../../db/tables/purchases.ts'
+import type { Attempt } from '../../../purchases/payment/attempts.ts'
+import { UNJUDGED } from '../../../purchases/payment/payment-inbox.ts'
+import type { Refund } from '../../../purchases/refunds/owe-back.ts'
+import { STUCK_HOURS } from '../../../purchases/staff/settle-refund.ts'
+import { reviewEnd } from '../seller/review-end.ts'
 
 /** Why something waits for a person: payments to look at come first, then money that is owed, then what people wrote. */
 const WAITING_KINDS = ['review', 'refund-failed', 'refund-slow', 'given-up', 'unjudged', 'support', 'reported'] as const
@@ -21,6 +22,8 @@ export interface WaitingCase {
   since: string
   seconds: number
   attempt?: Attempt
+  /** What goes back of it, where that is what waits. */
+  refund?: Refund | null
   /** When an order in review goes back by itself, since its event was called off. */
   goesBackAt?: string | null
 }
@@ -37,17 +40,16 @@ type Reader = Pick<Database['db'], 'select' | 'execute'>
 type Cases = Pick<Waiting, 'total' | 'cases'>
 const MOST_LISTED = 200
 
-const { state } = payment_attempts
-const begun = sql`coalesce(${payment_attempts.refund_begun_at}, ${payment_attempts.refund_asked_at})`
-
 type AttemptKind = Exclude<WaitingKind, 'unjudged' | 'support' | 'reported'>
 
-const OF_ATTEMPTS: Record<AttemptKind, { which: SQL; since: SQL }> = {
-  review: { which: sql`${event_orders.state} = 'review' and ${state} = 'succeeded'`, since: sql`${payment_attempts.decided_at}` },
-  'refund-failed': { which: sql`${state} = 'refund_failed'`, since: sql`${payment_attempts.refund_asked_at}` },
+/** `refunds`: it is a refund that waits, not its payment. */
+const OF_ATTEMPTS: Record<AttemptKind, { which: SQL; since: SQL; refunds?: true }> = {
+  review: { which: sql`${purchases.state} = 'review' and ${payment_attempts.state} = 'succeeded'`, since: sql`${payment_attempts.decided_at}` },
+  'refund-failed': { which: sql`${refunds.state} = 'failed'`, since: sql`${refunds.asked_at}`, refunds: true },
   'refund-slow': {
-    which: sql`${payment_attempts.refund_check_at} is not null and ${begun} < now() - make_interval(hours => ${STUCK_HOURS})`,
-    since: sql`${payment_attempts.refund_asked_at}`,
+    which: sql`${refunds.check_at} is not null and ${refunds.begun_at} < now() - make_interval(hours => ${STUCK_HOURS})`,
+    since: sql`${refunds.asked_at}`,
+    refunds: true,
   },
   'given-up': { which: sql`${payment_attempts.given_up_at} is not null`, since: sql`${payment_attempts.given_up_at}` },
 }
@@ -79,20 +81,22 @@ const TOTAL = sql<number>`(count(*) over ())::int`
 const secondsFrom = (since: SQL) => sql<number>`extract(epoch from now() - ${since})::int`
 const instantOf = (since: SQL) => sql<string>`${since}`.mapWith(payment_attempts.created_at)
 
-async function readAttempts(db: Reader, { which, since }: { which: SQL; since: SQL }): Promise<Cases> {
-  const goesBack = sql<string | null>`case when ${event_orders.state} = 'review' then ${reviewEnd} end`
+async function readAttempts(db: Reader, { which, since, refunds: isRefund }: (typeof OF_ATTEMPTS)[AttemptKind]): Promise<Cases> {
+  const goesBack = sql<string | null>`case when ${purchases.state} = 'review' then ${reviewEnd} end`
   const rows = await db
     .select({
-      name: event_orders.event_order_id,
+      name: purchases.number,
       attempt: payment_attempts,
+      refund: refunds,
       since: instantOf(since),
       seconds: secondsFrom(since),
       goesBackAt: goesBack.mapWith((at) => (at === null ? null : new Date(at).toISOString())),
       total: TOTAL,
     })
     .from(payment_attempts)
-    .innerJoin(event_orders, eq(event_orders.id, payment_attempts.event_order))
-    .leftJoin(events, eq(events.id, event_orders.event))
+    .innerJoin(purchases, eq(purchases.id, payment_attempts.purchase))
+    .leftJoin(events, eq(events.id, purchases.event))
+    .leftJoin(refunds, isRefund ? eq(refunds.attempt, payment_attempts.id) : sql`false`)
     .where(which)
     .orderBy(asc(since), asc(payment_attempts.id))
     .limit(MOST_LISTED)

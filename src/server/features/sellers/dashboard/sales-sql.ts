@@ -21,21 +21,28 @@ const dayNumber = (at: SQL): SQL => sql`floor((extract(epoch from ${at})::float8
 /** Of a day as `dayNumber` gives it. */
 export const dayOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
+/** Taka that went back of orders that stand: few, so that they are read first, and once. */
+const PARTS = sql`with parts as materialized (
+  select a.purchase, sum(r.paisa)::float8 / 100 as taka from refunds r join payment_attempts a on a.id = r.attempt where r.reason = 'part' group by a.purchase)`
+
+/** What an order has brought its seller: without what went back of it. */
+const BROUGHT = sql`greatest(0, o.total_price - o.discount_price - coalesce(p.taka, 0))`
+
 /** Orders that stand: what was given back does not count. The condition on `confirmed_at` and the event is what the index has. */
-const sold = ({ seller, now }: Asked) => sql`from events e join event_orders o on o.event = e.id
+const sold = ({ seller, now }: Asked) => sql`from events e join purchases o on o.event = e.id left join parts p on p.purchase = o.id
   where e.seller = ${seller} and o.confirmed_at >= ${dhakaDayBounds(firstDay(now)).from}::timestamptz and o.state = 'confirmed'`
 
 /** Orders and taka: rows by day, and rows by event. */
-export const ordersSql = (asked: Asked): SQL => sql`
+export const ordersSql = (asked: Asked): SQL => sql`${PARTS}
   select s.day, s.event, count(*)::int as orders, sum(s.taka)::float8 as taka
-  from (select ${dayNumber(sql`o.confirmed_at`)} as day, o.event, o.total_price - o.discount_price as taka ${sold(asked)}) s
+  from (select ${dayNumber(sql`o.confirmed_at`)} as day, o.event, ${BROUGHT} as taka ${sold(asked)}) s
   group by grouping sets ((s.day), (s.event))`
 
-/** Tickets: rows by day, by event, and by kind; of a kind also what it brought, a discount shared out over all of its order. */
-export const ticketsSql = (asked: Asked): SQL => sql`
+/** Tickets: rows by day, by event, and by kind; of a kind also what it brought, a discount and what went back shared out over all of its order. */
+export const ticketsSql = (asked: Asked): SQL => sql`${PARTS}
   select s.day, s.event, i.event_ticket, sum(i.quantity)::int as tickets, round(sum(i.quantity * i.ticket_price * s.part))::float8 as taka
-  from (select o.id, ${dayNumber(sql`o.confirmed_at`)} as day, o.event, 1 - o.discount_price / greatest(o.total_price, 1)::float8 as part ${sold(asked)}) s
-  join event_order_items i on i.event_order = s.id
+  from (select o.id, ${dayNumber(sql`o.confirmed_at`)} as day, o.event, ${BROUGHT} / greatest(o.total_price, 1)::float8 as part ${sold(asked)}) s
+  join event_order_items i on i.purchase = s.id
   group by grouping sets ((s.day), (s.event), (i.event_ticket))`
 
 /** Views: rows by day, and rows by event. */

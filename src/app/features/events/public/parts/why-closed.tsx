@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { closedWhy } from '#contract/orders/order-rules.ts'
+import type { closedWhy } from '#contract/orders/ticket-choice.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
 const STYLES = {

@@ -5,7 +5,7 @@ import { oneLineRequired } from '#contract/core/names.ts'
 import type { Problem, ProblemCode } from '#contract/core/problem.ts'
 import { mayWorkLater } from '#contract/core/problem-code.ts'
 import type { Ticket } from '#contract/events/tickets.ts'
-import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
+import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
 import { clearDirty, markDirty } from '../../../../state/connection/worker.ts'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
@@ -16,7 +16,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../../../ui/form/use-screen-form.ts'
 import { passOn } from '../pass-on.ts'
 
-const PassForm = v.object({ holder_name: oneLineRequired(ORDER_LIMITS.nameLongest) })
+const PassForm = v.object({ holder_name: oneLineRequired(PURCHASE_LIMITS.nameLongest) })
 /** No answer came, so it is unknown whether it was done: a retry is safe, and finds out. */
 const isUnanswered = (code: ProblemCode): boolean => mayWorkLater(code) || code === 'in-progress'
 

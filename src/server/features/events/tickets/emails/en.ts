@@ -11,6 +11,7 @@ const REASONS: Record<EmailReason, string> = {
   review: 'The payment could not be accepted.',
   'called-off': 'The order was cancelled. Its tickets are no longer valid.',
   cancelled: 'The payment came after you cancelled the order.',
+  part: 'This is part of what you paid. Your order stands, and your tickets stay valid.',
   'paid-again': 'This was a second payment for the same order.',
   other: '',
 }

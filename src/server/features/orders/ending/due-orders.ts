@@ -1,8 +1,0 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
-
-/** Written as the partial indexes have it, so that they are used: what is due is read, and nothing else. */
-export const dueHolds = (): SQL => sql`state = 'held' and hold_expires_at <= now()`
-export const staleDrafts = (): SQL => sql`state = 'draft' and created_at < now() - make_interval(mins => ${ORDER_LIMITS.sweepMinutes})`
-/** @param state of an order whose buyer was led to a payment page. */
-export const duePayments = (state: 'paying' | 'confirming'): SQL => sql`state in ('paying', 'confirming') and state = ${state} and hold_expires_at <= now()`

@@ -1,0 +1,94 @@
+import { inArray } from 'drizzle-orm'
+import type { PurchaseReason } from '#contract/purchases/purchase-reasons.ts'
+import type { Tx } from '../../db/connection/in-transaction.ts'
+import { purchase_tasks, purchases } from '../../db/tables/purchases.ts'
+import { noteChanges } from '../change-log.ts'
+import { releaseGoods } from '../ending/end-purchases.ts'
+import { unearnedEntries, writeEntries } from '../ledger.ts'
+import { type Attempt, changed, lockPaidAttempts } from '../payment/attempts.ts'
+import { byKind, type Purchase, type PurchaseHandlers, sharesOf } from '../purchase-handler.ts'
+import { oweBack } from './owe-back.ts'
+
+/** Who takes purchases back, and why, for the record. */
+interface GivingBack {
+  by: 'staff' | 'seller'
+  reason: Extract<PurchaseReason, 'called-off' | 'review'>
+  handlers: PurchaseHandlers
+}
+
+/**
+ * Takes purchases of one kind back that are confirmed or in review, each step for all of them at once: what their buyers were given is good no
+ * more, what they hold and their promo codes are free again, and their money goes back through the gateway, which the background jobs ask for
+ * it. They are held. @returns the payments that are owed back, by purchase: those that cost nothing have none.
+ */
+export async function giveBackPurchases(
+  tx: Tx,
+  all: readonly { purchase: Purchase; why: string }[],
+  { by, reason, handlers }: GivingBack,
+): Promise<ReadonlyMap<number, Attempt>> {
+  if (all.length === 0) return new Map()
+  const given = all.map(({ purchase }) => purchase)
+  const ids = given.map(({ id }) => id)
+  const kept = await lockPaidAttempts(tx, ids)
+  for (const one of given) requireGivable(one, kept)
+  await tx
+    .update(purchases)
+    .set({ ...changed, state: 'refund_due', reason })
+    .where(inArray(purchases.id, ids))
+  await noteChanges(
+    tx,
+    all.map(({ purchase: { id, state }, why }) => {
+      const tran_id = kept.get(id)?.tran_id
+      return { purchase: id, from_state: state, to_state: 'refund_due', by, details: { why, ...(tran_id !== undefined && { tran_id }) } }
+    }),
+  )
+  await byKind(handlers, given, (handler, theirs) => handler.void(tx, theirs))
+  const attempts = [...kept.values()]
+  const owed = await oweBack(tx, attempts, { reason })
+  const refundOf = new Map(owed.map((refund) => [refund.attempt, refund]))
+  await writeEntries(
+    tx,
+    given.flatMap((purchase) => {
+      const attempt = kept.get(purchase.id)
+      const refund = attempt && refundOf.get(attempt.id)
+      if (!refund || purchase.state !== 'confirmed') return []
+      return unearnedEntries(attempt, { ...refund, before: attempt.owed_back_paisa }, sharesOf(handlers, purchase))
+    }),
+  )
+  await endAtOnce(
+    tx,
+    ids.filter((id) => !kept.has(id)),
+  )
+  if (reason === 'called-off') await leaveCalledOffTasks(tx, ids)
+  await releaseGoods(tx, given, handlers)
+  return kept
+}
+
+function requireGivable({ id, state, final_price }: Purchase, kept: ReadonlyMap<number, Attempt>): void {
+  if (state !== 'review' && state !== 'confirmed') throw new TypeError(`purchase ${id} is ${state}, and cannot be given back`)
+  if (!kept.has(id) && final_price > 0) throw new TypeError(`purchase ${id} is ${state} without a payment`)
+}
+
+/**
+ * One that is free need not wait for the gateway's word. It ends as refunded and not as cancelled: only purchases that were never good become
+ * cancelled, and phones that know them keep what they were given, shown as void.
+ */
+async function endAtOnce(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(purchases)
+    .set({ ...changed, state: 'refunded' })
+    .where(inArray(purchases.id, [...ids]))
+  await noteChanges(
+    tx,
+    ids.map((purchase) => ({ purchase, from_state: 'refund_due', to_state: 'refunded', by: 'service' })),
+  )
+}
+
+async function leaveCalledOffTasks(tx: Tx, ids: readonly number[]): Promise<void> {
+  const kinds = ['letter-called-off', 'tell-called-off'] as const
+  await tx
+    .insert(purchase_tasks)
+    .values(ids.flatMap((purchase) => kinds.map((kind) => ({ purchase, kind }))))
+    .onConflictDoNothing()
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
 import type { Session } from './adapters/payment/local-gateway/book.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
@@ -47,17 +47,35 @@ export async function sellDemo(tx: Tx, { now, signer }: Selling): Promise<Sessio
     )
     .orderBy(asc(buyers.id))
   const sessions: Session[] = []
-  for (const sketch of SALES) {
-    const event = await openSale(tx, sketch, now)
-    const planned = planOrders(sketch, { kinds: await kindsOf(tx, event.id), buyers: who.length, now })
+  const sell = async (sketch: SaleSketch, event: SoldEvent, until: number) => {
+    const planned = planOrders(sketch, { kinds: await kindsOf(tx, event.id), buyers: who.length, now: until })
     const placed = await placeOrders(tx, event, priceOrders(planned, event.coupon, who))
     await writeSeats(tx, placed, signer)
     await writeSteps(tx, placed)
     sessions.push(...(await pay(tx, placed)))
+  }
+  for (const sketch of SALES) {
+    const event = await openSale(tx, sketch, now)
+    await sell(sketch, event, now)
     if (sketch.gate) await letIn(tx, { event, label: sketch.gate, now })
   }
+  for (const { title, ...event } of await pastEvents(tx, now)) await sell({ event: title, orders: PAST_ORDERS, views: 0 }, event, Date.parse(event.from_time))
   await dateBack(tx)
   return sessions
+}
+
+/** A few people came to what is over: by them sellers are verified. */
+const PAST_ORDERS = 4
+
+async function pastEvents(tx: Tx, now: number): Promise<(SoldEvent & { title: string })[]> {
+  const { id, title, from_time, to_time } = events
+  const posted = sql`${from_time} - make_interval(days => ${SELLING_DAYS + 3})`
+  const past = await tx
+    .update(events)
+    .set({ created_at: posted, published_at: posted })
+    .where(lt(to_time, iso(now)))
+    .returning({ id, title, from_time, to_time })
+  return past.toSorted((a, b) => a.id - b.id).map((event) => ({ ...event, coupon: undefined }))
 }
 
 /** It has been there for long enough, and was looked at. */

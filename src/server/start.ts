@@ -29,6 +29,7 @@ import { pushOf } from './features/notices/push-of.ts'
 import { startSendingNotices } from './features/notices/start-sending-notices.ts'
 import { startGivingBack } from './features/orders/seller/start-giving-back.ts'
 import { startMailingStaff } from './features/orders/staff/mail-staff.ts'
+import { startCountingDeeds } from './features/sellers/start-counting-deeds.ts'
 import { startSweepingStrays, startSweepingUploads } from './features/uploads/start-sweeping.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { drain } from './http/drain.ts'
@@ -192,6 +193,7 @@ function startBackgroundJobs(
     startSendingApplicationEmails({ ...lettering, secret }),
     startSendingMessageEmails({ ...lettering, secret }),
     startAlerting({ ...lettering, secret }),
+    startCountingDeeds({ db, log }),
     startForgettingSenders({ db, log }),
     startSweepingUploads({ db, pictures: openPictures(files, log, book), privateFiles: openPrivateFiles(privateFiles, log, book), log }),
     startSweepingStrays({ db, stores: [files, privateFiles], now: Date.now, log }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cardPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Instant, MediaPath } from '../core/fields.ts'
+import { Count, Instant, MediaPath } from '../core/fields.ts'
 import { type ListQuery, listQuery, strictIdText } from '../core/filter-schema.ts'
 import { TICKET_ENTRIES } from './event-days.ts'
 import { EVENT_FILTER, EVENT_TYPES } from './events-filter.ts'
@@ -79,7 +79,7 @@ const EventGalleryItem = v.object({
 })
 export type EventGalleryItem = v.InferOutput<typeof EventGalleryItem>
 
-/** The seller as the event page shows them. `is_verified` follows the rule in contract/sellers/sellers.ts. */
+/** The seller as the event page shows them. `is_verified` follows the rule in contract/sellers/verified-sellers.ts. */
 const EventSeller = v.object({
   id: Id,
   username: v.string(),
@@ -93,6 +93,9 @@ const EventSeller = v.object({
       district_bn: v.optional(v.nullable(v.string())),
       member_since: Instant,
       is_verified: v.boolean(),
+      /** What the badge is for. Absent in answers that were kept by earlier versions. */
+      events_held: v.optional(Count, 0),
+      event_people: v.optional(Count, 0),
       profile_picture: v.nullable(v.object({ url: MediaPath })),
     }),
   ),

@@ -75,6 +75,8 @@ export const JobDetail = v.object({
     slug: v.string(),
     member_since: Instant,
     is_verified: v.boolean(),
+    /** What the badge is for. Absent in answers that were kept by earlier versions. */
+    applicants_answered: v.optional(Count, 0),
     profile_picture: v.nullable(v.object({ url: MediaPath })),
   }),
   /** Open ones of the same kind, at most `JOB_LIMITS.similar`. */

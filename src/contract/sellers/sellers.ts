@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Instant, MediaPath } from '../core/fields.ts'
+import { Count, Instant, MediaPath } from '../core/fields.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
 import { oneLineRequired, someLines } from '../core/names.ts'
 import { lowerCase } from '../core/one-form.ts'
@@ -85,7 +85,12 @@ export const SellerPage = v.object({
   id: Id,
   username: v.string(),
   member_since: Instant,
+  /** By what they have sold: see `verified-sellers.ts`. */
   is_verified: v.boolean(),
+  /** By how they have hired. Absent in answers that were kept by earlier versions. */
+  is_verified_employer: v.optional(v.boolean(), false),
+  event_people: v.optional(Count, 0),
+  applicants_answered: v.optional(Count, 0),
   /** Events of this seller that took place. */
   events_held: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })

@@ -1,23 +1,40 @@
-/** What the "Verified" badge asks of a seller. It is not set by hand. */
-export interface SellerFacts {
+/** What is known of an account that has a shop. Nothing of it is set by hand. */
+export interface Standing {
   has_picture: boolean
   has_profession: boolean
   has_district: boolean
   email_verified: boolean
   /** Whole days since the account was made. */
   member_days: number
-  /** Events of this seller that took place. */
-  events_held: number
 }
 
-/** Whole days since the account was made, and events held. */
-export const VERIFIED_FROM = { memberDays: 90, eventsHeld: 3 } as const
+/** What a seller has done, and with how many different people, none of them themselves. */
+export interface SellerDeeds {
+  /** Events that took place. */
+  events_held: number
+  /** Who had a ticket for one of them. */
+  event_people: number
+}
 
-/** "Verified" by rule: a complete profile, a verified e-mail, three months and three events held. @see Specification §2.8 */
-export const isVerifiedSeller = (seller: SellerFacts): boolean =>
-  seller.has_picture &&
-  seller.has_profession &&
-  seller.has_district &&
-  seller.email_verified &&
-  seller.member_days >= VERIFIED_FROM.memberDays &&
-  seller.events_held >= VERIFIED_FROM.eventsHeld
+/** What an employer has done. */
+export interface EmployerDeeds {
+  /** Different people who applied and had an answer. */
+  applicants_answered: number
+}
+
+export const VERIFIED_SELLER = { memberDays: 90, eventsHeld: 3, people: 3 } as const
+export const VERIFIED_EMPLOYER = { memberDays: 30, answered: 3 } as const
+
+const isComplete = ({ has_picture, has_profession, has_district, email_verified }: Standing): boolean =>
+  has_picture && has_profession && has_district && email_verified
+
+/** A seller is "Verified" by what they have done with others, and for as long as it holds. @see Specification §2.8; decisions §8 */
+export const isVerifiedSeller = (seller: Standing & SellerDeeds): boolean =>
+  isComplete(seller) &&
+  seller.member_days >= VERIFIED_SELLER.memberDays &&
+  seller.events_held >= VERIFIED_SELLER.eventsHeld &&
+  seller.event_people >= VERIFIED_SELLER.people
+
+/** The same of an employer: concerts say nothing of how somebody hires. */
+export const isVerifiedEmployer = (employer: Standing & EmployerDeeds): boolean =>
+  isComplete(employer) && employer.member_days >= VERIFIED_EMPLOYER.memberDays && employer.applicants_answered >= VERIFIED_EMPLOYER.answered

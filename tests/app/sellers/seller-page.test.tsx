@@ -20,6 +20,9 @@ const seller: Seller = {
   profile_picture: null,
   member_since: '2024-05-01T00:00:00.000Z',
   is_verified: false,
+  is_verified_employer: false,
+  event_people: 0,
+  applicants_answered: 0,
   events_held: 2,
 }
 const show = (over: Partial<Seller> = {}, language: 'en' | 'bn' = 'en') =>
@@ -39,7 +42,7 @@ describe('the page of a seller', () => {
     const facts = within(screen.getByRole('region', { name: 'Details' }))
     for (const text of ['Musician', 'Bogura, Rajshahi', 'Bangladesh', 'বাংলা', 'English', 'Sound', '2']) expect(facts.getByText(text)).toBeTruthy()
     expect(screen.getByText('their events')).toBeTruthy()
-    expect(screen.queryByText('Verified')).toBeNull()
+    expect(screen.queryByText(/^Verified/)).toBeNull()
   })
 
   it('calls places by their Bangla names in Bangla', async () => {
@@ -48,22 +51,41 @@ describe('the page of a seller', () => {
   })
 
   it('leaves out what the seller has not said', async () => {
-    await show({ about: '', profession: '', district: null, division: null, languages: [], skills: [], events_held: 0, is_verified: true })
+    await show({ about: '', profession: '', district: null, division: null, languages: [], skills: [], events_held: 0 })
     for (const text of ['About', 'Profession', 'City', 'Languages', 'Skills']) expect(screen.queryByText(text)).toBeNull()
     expect(screen.getByText('None yet')).toBeTruthy()
-    expect(screen.getByText('Verified')).toBeTruthy()
   })
 })
 
-describe('the way to the badge', () => {
+describe('badges', () => {
+  it('name the deed that they are for, with the rule beside it', async () => {
+    await show({ is_verified: true, events_held: 5, event_people: 120, is_verified_employer: true, applicants_answered: 14 })
+    const textOf = (title: string) => screen.getByText(title).closest('details')?.textContent
+    expect(textOf('Verified seller')).toContain('5 events held, with 120 people.')
+    expect(textOf('Verified seller')).toContain('90 days of membership, and 3 events held with at least 3 different people')
+    expect(textOf('Verified employer')).toContain('14 applicants answered.')
+  })
+
+  it('are said in Bangla with Bangla digits', async () => {
+    await show({ is_verified: true, events_held: 5, event_people: 120 }, 'bn')
+    expect(screen.getByText('৫টি ইভেন্ট হয়েছে, ১২০ জন অংশ নিয়েছেন।')).toBeTruthy()
+  })
+})
+
+describe('the way to the badges', () => {
   it('names what is missing and what is done', async () => {
     await showWay()
-    expect(screen.getByText('Missing: a picture and three events held')).toBeTruthy()
-    expect(screen.getByText('Done: your profession, your district, a verified email and three months of membership')).toBeTruthy()
+    const way = within(screen.getByRole('region', { name: 'How to become a “Verified seller”' }))
+    expect(way.getByText('Missing: a picture, three events held and three different people at your events')).toBeTruthy()
+    expect(way.getByText('Done: your profession, your district, a verified email and three months of membership')).toBeTruthy()
+    const hiring = within(screen.getByRole('region', { name: 'How to become a “Verified employer”' }))
+    expect(hiring.getByText('Missing: a picture and answers to three applicants')).toBeTruthy()
   })
 
   it('counts membership and e-mail', async () => {
     await showWay({ member_since: '2025-12-01T00:00:00.000Z' }, false)
-    expect(screen.getByText(/^Missing:/).textContent).toBe('Missing: a picture, a verified email, three months of membership and three events held')
+    const [selling, hiring] = screen.getAllByText(/^Missing:/).map(({ textContent }) => textContent)
+    expect(selling).toBe('Missing: a picture, a verified email, three months of membership, three events held and three different people at your events')
+    expect(hiring).toBe('Missing: a picture, a verified email and answers to three applicants')
   })
 })

@@ -14,6 +14,7 @@ import { EMPLOYERS } from '#server/db/seed/employers.ts'
 import { spanOf } from '#server/db/seed/schedule.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
+import { countDeeds } from '#server/db/sellers/count-deeds.ts'
 import { talkDemo } from '#server/demo-conversations.ts'
 import { sellDemo } from '#server/demo-sales.ts'
 import { readDashboard } from '#server/features/sellers/dashboard/read-dashboard.ts'
@@ -92,6 +93,7 @@ describe('answers', () => {
   })
 
   it('with six sellers that the rule verifies, and six that it does not, apart from those who only hire', async () => {
+    await countDeeds(database.db, NOON)
     const sellers = await all<{
       has_picture: boolean
       has_profession: boolean
@@ -99,11 +101,12 @@ describe('answers', () => {
       email_verified: boolean
       created_at: Date
       events_held: number
+      event_people: number
     }>(
-      `select seller_profiles.profile_picture is not null as has_picture, profession <> '' as has_profession, district is not null as has_district,
+      `select p.profile_picture is not null as has_picture, profession <> '' as has_profession, district is not null as has_district,
         email_verified_at is not null as email_verified, created_at,
-        (select count(*) from events where seller = users.id and to_time < '${new Date(NOON).toISOString()}') as events_held
-       from seller_profiles join users on users.id = user_id`,
+        events_held, event_people
+       from seller_profiles p join users on users.id = p.user_id join seller_facts f on f.user_id = p.user_id`,
     )
     const verified = sellers.filter((one) => isVerifiedSeller({ ...one, member_days: Math.floor((NOON - one.created_at.getTime()) / DAY_MS) }))
     expect([sellers.length, verified.length]).toEqual([12 + EMPLOYERS.length, 6])

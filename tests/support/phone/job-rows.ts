@@ -40,7 +40,14 @@ export const aJobDetail = (over: Partial<JobDetail> & { job_post_id: number }): 
   terms_version: 1,
   updated_at: '2026-01-01T10:00:00.000Z',
   category: { title: 'Education', title_bn: 'শিক্ষা' },
-  employer_profile: { full_name: 'Rahima', slug: 'rahima', member_since: '2025-01-01T00:00:00.000Z', is_verified: false, profile_picture: null },
+  employer_profile: {
+    full_name: 'Rahima',
+    slug: 'rahima',
+    member_since: '2025-01-01T00:00:00.000Z',
+    is_verified: false,
+    applicants_answered: 0,
+    profile_picture: null,
+  },
   similar: [],
   ...over,
 })

@@ -3,12 +3,13 @@ import type { AskedWords } from '#contract/core/word-search.ts'
 import { placeName } from '#contract/places.ts'
 import { SEARCH_MOST } from '#contract/search/search-kinds.ts'
 import type { SellerHit } from '#contract/sellers/seller-hit.ts'
-import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-sellers.ts'
+import { isVerifiedSeller } from '#contract/sellers/verified-sellers.ts'
 import type { Database } from '../connection/open.ts'
 import { momentOf } from '../moment.ts'
 import type { RowAfter } from '../row-cursor.ts'
 import { rowsThatFit } from '../search/by-words.ts'
 import { prefixQuery } from '../search/search-words.ts'
+import { DEEDS, type SellerStanding, standingSql } from './standing.ts'
 
 interface SellerRange {
   limit: number
@@ -25,7 +26,7 @@ interface SellerSearch {
   now: number
 }
 
-type SellerRow = Omit<SellerHit, 'is_verified' | 'district_bn'> & SellerFacts & { cursor_key: string; counted: number | null }
+type SellerRow = Omit<SellerHit, 'is_verified' | 'district_bn'> & { standing: SellerStanding } & { cursor_key: string; counted: number | null }
 
 /** What stands after `from` where sellers are looked for: `p` and their accounts, `u`. */
 export const SELLERS_TABLE = sql`seller_profiles p join users u on u.id = p.user_id`
@@ -47,13 +48,11 @@ export function sellerRowsSql({ isFoundFirst, now, ...search }: SellerSearch, { 
     with found as materialized (
       select user_id from ${source} ${later} order by user_id limit ${walked})
     select p.user_id, p.slug, p.full_name, p.profession, p.division, p.district, p.profile_picture,
-      p.profile_picture is not null as has_picture, p.profession <> '' as has_profession, coalesce(p.district, '') <> '' as has_district,
-      u.email_verified_at is not null as email_verified, floor(extract(epoch from ${moment} - u.created_at) / 86400)::integer as member_days,
-      (select count(*)::integer from (select from events held where held.seller = u.id and held.is_active and held.to_time < ${moment} order by held.id limit 3) as three) as events_held,
+      ${standingSql(moment)},
       p.user_id::text as cursor_key, ${is_counted ? sql`(select count(*)::integer from found)` : sql`null`} as counted
     from (select user_id from found order by user_id limit ${limit}) as page
     join seller_profiles p on p.user_id = page.user_id
-    join users u on u.id = p.user_id
+    join users u on u.id = p.user_id ${DEEDS}
     order by p.user_id`
 }
 
@@ -63,10 +62,10 @@ export async function readSellerRows(db: Pick<Database['db'], 'execute'>, search
 }
 
 export function sellerHitOf(row: SellerRow): SellerHit {
-  const { has_picture, has_profession, has_district, email_verified, member_days, events_held, cursor_key: _key, counted: _counted, ...hit } = row
+  const { user_id, slug, full_name, profession, division, district, profile_picture } = row
   return {
-    ...hit,
-    district_bn: hit.district && placeName(hit.district, true),
-    is_verified: isVerifiedSeller({ has_picture, has_profession, has_district, email_verified, member_days, events_held }),
+    ...{ user_id, slug, full_name, profession, division, district, profile_picture },
+    district_bn: district && placeName(district, true),
+    is_verified: isVerifiedSeller(row.standing),
   }
 }

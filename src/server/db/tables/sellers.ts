@@ -28,3 +28,13 @@ export const seller_profiles = pgTable(
   },
   (t) => [index('seller_profiles_by_words').using('gin', t.search_words).with({ fastupdate: false })],
 )
+
+/** What sellers have done, counted from rows by a background job every few minutes. None is kept up by hand. */
+export const seller_facts = pgTable('seller_facts', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => seller_profiles.user_id, { onDelete: 'cascade' }),
+  events_held: integer().notNull(),
+  event_people: integer().notNull(),
+  applicants_answered: integer().notNull(),
+})

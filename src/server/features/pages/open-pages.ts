@@ -6,7 +6,7 @@ import { PAGE_NAMES, type PageName } from '#contract/core/page-names.ts'
 import { SERVICE_CHARGE_TAKA, TICKET_LIMITS } from '#contract/orders/ticket-choice.ts'
 import type { PagePart, TextPage } from '#contract/pages.ts'
 import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
-import { VERIFIED_FROM } from '#contract/sellers/verified-sellers.ts'
+import { VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
 import { fillPage, type Lookup } from './fill-page.ts'
 import { PageBroken, parsePage } from './parse-page.ts'
 
@@ -30,8 +30,9 @@ const FIGURES: Record<string, (format: ReturnType<typeof formatterFor>) => strin
   hold_minutes: ({ number }) => number(PURCHASE_LIMITS.holdMinutes),
   most_tickets: ({ number }) => number(TICKET_LIMITS.heldSeatsPerEvent),
   service_charge: ({ price }) => price(SERVICE_CHARGE_TAKA),
-  verified_days: ({ number }) => number(VERIFIED_FROM.memberDays),
-  verified_events: ({ number }) => number(VERIFIED_FROM.eventsHeld),
+  verified_days: ({ number }) => number(VERIFIED_SELLER.memberDays),
+  verified_events: ({ number }) => number(VERIFIED_SELLER.eventsHeld),
+  verified_people: ({ number }) => number(VERIFIED_SELLER.people),
 }
 
 /**

@@ -14,6 +14,8 @@ const profile = {
   district: 'Bogura',
   member_since: '2024-05-01T00:00:00.000Z',
   is_verified: true,
+  events_held: 5,
+  event_people: 120,
   profile_picture: null,
 }
 const TICKET = { id: 1, title: 'Front row', price: 900, seats: 1, description: 'With tea', from: null, to: null, per_order_limit: 4 }
@@ -153,7 +155,8 @@ describe('the page of an event', () => {
   it('presents the seller with what speaks for them, and leads to their page', async () => {
     await show({ seller: { id: 7, username: 'rahima', sellerprofile: profile } })
     const card = within(screen.getByRole('region', { name: 'Seller' }))
-    for (const text of ['Rahima Khatun', 'Musician', 'Verified', 'Member since 1 May 2024']) expect(card.getByText(text)).toBeTruthy()
+    for (const text of ['Rahima Khatun', 'Musician', 'Verified seller', '5 events held, with 120 people.', 'Member since 1 May 2024'])
+      expect(card.getByText(text)).toBeTruthy()
     expect(card.getByRole('link', { name: 'Ask the organizer' }).getAttribute('href')).toMatch(/^\/messages\/new\?kind=event&subject=\d+$/)
     expect(card.getByRole('link', { name: /Rahima Khatun/ }).getAttribute('href')).toBe('/seller/rahima')
   })

@@ -36,7 +36,7 @@ export const aJob = (over: Partial<JobDetail> = {}): JobDetail => ({
   terms_version: 1,
   updated_at: inDays(-1),
   category: { title: 'Health', title_bn: 'স্বাস্থ্য' },
-  employer_profile: { full_name: 'Rupsha', slug: 'rupsha', member_since: inDays(-90), is_verified: false, profile_picture: null },
+  employer_profile: { full_name: 'Rupsha', slug: 'rupsha', member_since: inDays(-90), is_verified: false, applicants_answered: 0, profile_picture: null },
   similar: [],
   ...over,
 })

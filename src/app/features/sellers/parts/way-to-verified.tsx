@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { SellerPage } from '#contract/sellers/sellers.ts'
-import { VERIFIED_FROM } from '#contract/sellers/verified-sellers.ts'
+import { VERIFIED_EMPLOYER, VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
@@ -12,34 +12,52 @@ interface Props {
   now: number
 }
 
-/** What the badge still asks for, in words: it is not set by hand, so no request is needed. @see src/contract/sellers/verified-sellers.ts */
+/** What the badges still ask for, in words: they are not set by hand, so no request is needed. @see src/contract/sellers/verified-sellers.ts */
 export function WayToVerified({ seller, emailVerified, now }: Props) {
-  const { t } = useTranslation('sellers')
-  const format = useFormat()
-  if (seller.is_verified) {
-    return (
-      <p className="card p-4 text-brand">
-        <Icon name="i-lucide-badge-check" /> {t('own.verified')}
-      </p>
-    )
-  }
-  const wants = {
+  const days = (now - Date.parse(seller.member_since)) / DAY_MS
+  const complete = {
     picture: seller.profile_picture !== null,
     profession: seller.profession !== '',
     district: seller.district !== null,
     email: emailVerified,
-    member: now - Date.parse(seller.member_since) >= VERIFIED_FROM.memberDays * DAY_MS,
-    events: seller.events_held >= VERIFIED_FROM.eventsHeld,
   }
-  const named = (isMet: boolean) => (Object.keys(wants) as (keyof typeof wants)[]).filter((want) => wants[want] === isMet).map((want) => t(`own.wants.${want}`))
-  const [has, misses] = [named(true), named(false)]
+  const asSeller = {
+    ...complete,
+    member: days >= VERIFIED_SELLER.memberDays,
+    events: seller.events_held >= VERIFIED_SELLER.eventsHeld,
+    people: seller.event_people >= VERIFIED_SELLER.people,
+  }
+  const asEmployer = { ...complete, month: days >= VERIFIED_EMPLOYER.memberDays, answered: seller.applicants_answered >= VERIFIED_EMPLOYER.answered }
   return (
-    <section aria-labelledby="way-to-verified" className="card p-4">
-      <h2 id="way-to-verified" className="text-lg">
-        {t('own.verifiedTitle')}
+    <div className="grid gap-3">
+      <Way badge="seller" has={seller.is_verified} wants={asSeller} />
+      <Way badge="employer" has={seller.is_verified_employer} wants={asEmployer} />
+    </div>
+  )
+}
+
+const WANTS = ['picture', 'profession', 'district', 'email', 'member', 'month', 'events', 'people', 'answered'] as const
+type Wants = Partial<Record<(typeof WANTS)[number], boolean>>
+
+function Way({ badge, has, wants }: { badge: 'seller' | 'employer'; has: boolean; wants: Wants }) {
+  const { t } = useTranslation('sellers')
+  const format = useFormat()
+  if (has) {
+    return (
+      <p className="card p-4 text-brand">
+        <Icon name="i-lucide-badge-check" /> {t(`own.verified.${badge}`)}
+      </p>
+    )
+  }
+  const named = (isMet: boolean) => WANTS.filter((want) => wants[want] === isMet).map((want) => t(`own.wants.${want}`))
+  const [met, misses] = [named(true), named(false)]
+  return (
+    <section aria-labelledby={`way-to-verified-${badge}`} className="card p-4">
+      <h2 id={`way-to-verified-${badge}`} className="text-lg">
+        {t(`own.wayTo.${badge}`)}
       </h2>
       <p>{t('own.verifiedMisses', { what: format.list(misses) })}</p>
-      {has.length > 0 && <p className="text-sm text-ink-soft">{t('own.verifiedHas', { what: format.list(has) })}</p>}
+      {met.length > 0 && <p className="text-sm text-ink-soft">{t('own.verifiedHas', { what: format.list(met) })}</p>}
     </section>
   )
 }

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { SellerPage as Seller } from '#contract/sellers/sellers.ts'
+import { VERIFIED_EMPLOYER, VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
 import { ShareButton } from '../../../ui/controls/share-button.tsx'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { Portrait } from '../../../ui/media/portrait.tsx'
+import { RuleBadge } from '../../../ui/text/rule-badge.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import { SellerFacts } from '../parts/seller-facts.tsx'
 
@@ -33,10 +34,18 @@ export function SellerPage({ answer, events, own }: Props) {
           {seller.full_name}
         </h1>
         {seller.is_verified && (
-          <p className="chip text-brand">
-            <Icon name="i-lucide-badge-check" />
-            {t('page.verified')}
-          </p>
+          <RuleBadge
+            title={t('page.verified')}
+            deeds={t('page.verifiedBy', { events: seller.events_held, people: seller.event_people })}
+            rule={t('page.verifiedRule', VERIFIED_SELLER)}
+          />
+        )}
+        {seller.is_verified_employer && (
+          <RuleBadge
+            title={t('page.employer')}
+            deeds={t('page.employerBy', { answered: seller.applicants_answered })}
+            rule={t('page.employerRule', VERIFIED_EMPLOYER)}
+          />
         )}
         <p className="min-h-5">
           <AgeNote answer={answer} />

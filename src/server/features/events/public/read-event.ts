@@ -3,16 +3,17 @@ import { keysOf } from '#contract/core/pick.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { EVENT_PAGE_FIELDS, type EventDetail } from '#contract/events/events.ts'
 import { placeName } from '#contract/places.ts'
-import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-sellers.ts'
+import { isVerifiedSeller } from '#contract/sellers/verified-sellers.ts'
 import { columnsSql } from '../../../db/columns-sql.ts'
 import type { Database } from '../../../db/connection/open.ts'
+import { DEEDS, type SellerStanding, standingSql } from '../../../db/sellers/standing.ts'
 import { events } from '../../../db/tables/events.ts'
 import { iso } from '../../../db/wire-time.ts'
 
 /** An event is one person's work: this bounds what one answer can hold, far above what anyone enters by hand. */
 const MOST_PARTS = 200
 
-interface DetailRow extends Omit<EventDetail, 'seller' | 'link'>, Omit<SellerFacts, 'has_picture' | 'has_profession' | 'has_district'> {
+interface DetailRow extends Omit<EventDetail, 'seller' | 'link'> {
   seller_id: number
   username: string
   member_since: string
@@ -22,6 +23,7 @@ interface DetailRow extends Omit<EventDetail, 'seller' | 'link'>, Omit<SellerFac
   profession: string
   district: string | null
   profile_picture: string | null
+  standing: SellerStanding
 }
 
 /**
@@ -48,41 +50,17 @@ export function readEventSql(event_id: number, now: number) {
       ${partsOf(sql`select question, answer from event_faqs where event = e.id order by position, id`)} as related_event_faqs,
       u.id as seller_id, u.username, ${iso(sql`u.created_at`)} as member_since, p.user_id is not null as has_profile,
       p.full_name, p.slug, p.profession, p.district, p.profile_picture,
-      u.email_verified_at is not null as email_verified,
-      floor(extract(epoch from ${moment} - u.created_at) / 86400)::integer as member_days,
-      (select count(*)::integer from (select from events held where held.seller = u.id and held.is_active and held.to_time < ${moment} order by held.id limit 3) as three) as events_held
+      ${standingSql(moment)}
     from events e
     join users u on u.id = e.seller
-    left join seller_profiles p on p.user_id = u.id
+    left join seller_profiles p on p.user_id = u.id ${DEEDS}
     where e.id = ${event_id} and e.published_at is not null and u.deleted_at is null`
 }
 
 const partsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(part) from (${query} limit ${MOST_PARTS}) as part), '[]')`
 
 function detailOf(row: DetailRow): EventDetail {
-  const {
-    seller_id,
-    username,
-    member_since,
-    has_profile,
-    full_name,
-    slug,
-    profession,
-    district,
-    profile_picture,
-    email_verified,
-    member_days,
-    events_held,
-    ...event
-  } = row
-  const facts = {
-    has_picture: profile_picture !== null,
-    has_profession: Boolean(profession),
-    has_district: Boolean(district),
-    email_verified,
-    member_days,
-    events_held,
-  }
+  const { seller_id, username, member_since, has_profile, full_name, slug, profession, district, profile_picture, standing, ...event } = row
   const profile = {
     full_name,
     slug,
@@ -90,7 +68,9 @@ function detailOf(row: DetailRow): EventDetail {
     district,
     district_bn: district && placeName(district, true),
     member_since,
-    is_verified: has_profile && isVerifiedSeller(facts),
+    is_verified: isVerifiedSeller(standing),
+    events_held: standing.events_held,
+    event_people: standing.event_people,
     profile_picture: profile_picture === null ? null : { url: profile_picture },
   }
   return { ...event, link: null, seller: { id: seller_id, username, sellerprofile: has_profile ? profile : null } }

@@ -1,23 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { JOB_LIMITS, type JobDetail } from '#contract/jobs/jobs.ts'
-import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-sellers.ts'
+import { isVerifiedEmployer } from '#contract/sellers/verified-sellers.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { CARD_COLUMNS, type CardRow, cardOf } from '../../../db/jobs/job-columns.ts'
 import { isOpenAt } from '../../../db/jobs/job-search.ts'
 import { momentOf } from '../../../db/moment.ts'
+import { DEEDS, type SellerStanding, standingSql } from '../../../db/sellers/standing.ts'
 import { iso } from '../../../db/wire-time.ts'
 
 type Reads = Pick<Database['db'], 'execute'>
 
 interface DetailRow
   extends CardRow,
-    Pick<JobDetail, 'description' | 'second_description' | 'vacancies' | 'needs_cv' | 'is_open' | 'is_closed' | 'terms_version' | 'updated_at' | 'category'>,
-    SellerFacts {
+    Pick<JobDetail, 'description' | 'second_description' | 'vacancies' | 'needs_cv' | 'is_open' | 'is_closed' | 'terms_version' | 'updated_at' | 'category'> {
   full_name: string
   slug: string
   member_since: string
   profile_picture: string | null
+  standing: SellerStanding
 }
 
 /**
@@ -38,14 +39,12 @@ export function readJobSql(job_post_id: number, now: number): SQL {
   return sql`
     select ${CARD_COLUMNS}, j.description, j.second_description, j.vacancies, j.needs_cv, (not j.is_closed and j.deadline >= ${moment}) as is_open, j.is_closed,
       j.terms_version, ${iso(sql`j.updated_at`)} as updated_at, json_build_object('title', c.title, 'title_bn', c.title_bn) as category,
-      p.full_name, p.slug, ${iso(sql`u.created_at`)} as member_since, p.profile_picture, p.profile_picture is not null as has_picture,
-      coalesce(p.profession, '') <> '' as has_profession, coalesce(p.district, '') <> '' as has_district,
-      u.email_verified_at is not null as email_verified, floor(extract(epoch from ${moment} - u.created_at) / 86400)::integer as member_days,
-      (select count(*)::integer from (select from events held where held.seller = u.id and held.is_active and held.to_time < ${moment} order by held.id limit 3) as three) as events_held
+      p.full_name, p.slug, ${iso(sql`u.created_at`)} as member_since, p.profile_picture,
+      ${standingSql(moment)}
     from job_posts j
     join job_categories c on c.id = j.job_category
     join users u on u.id = j.employer
-    join seller_profiles p on p.user_id = u.id
+    join seller_profiles p on p.user_id = u.id ${DEEDS}
     where j.id = ${job_post_id} and j.published_at is not null and u.deleted_at is null`
 }
 
@@ -66,8 +65,9 @@ export function similarSql({ job_post_id, job_category, job_subcategory, job_sub
 }
 
 function detailOf(row: DetailRow): Omit<JobDetail, 'similar'> {
-  const { full_name, slug, member_since, profile_picture, has_picture, has_profession, has_district, email_verified, member_days, events_held, ...job } = row
-  const is_verified = isVerifiedSeller({ has_picture, has_profession, has_district, email_verified, member_days, events_held })
-  const employer_profile = { full_name, slug, member_since, is_verified, profile_picture: profile_picture === null ? null : { url: profile_picture } }
+  const { full_name, slug, member_since, profile_picture, standing, ...job } = row
+  const { applicants_answered } = standing
+  const said = { is_verified: isVerifiedEmployer(standing), applicants_answered }
+  const employer_profile = { full_name, slug, member_since, ...said, profile_picture: profile_picture === null ? null : { url: profile_picture } }
   return { ...cardOf(job), employer_profile }
 }

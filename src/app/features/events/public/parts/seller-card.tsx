@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventSeller } from '#contract/events/events.ts'
+import { VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Portrait } from '../../../../ui/media/portrait.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { isPlainClick } from '../../../../ui/navigation/plain-click.ts'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
+import { RuleBadge } from '../../../../ui/text/rule-badge.tsx'
 
 type Profile = NonNullable<EventSeller['sellerprofile']>
 
@@ -66,13 +68,14 @@ export function SellerCard({ seller, eventId }: { seller: EventSeller; eventId: 
       <div className="flex items-center gap-3">
         <Portrait path={profile.profile_picture?.url ?? null} name={profile.full_name} variant="small" />
         <SellerLink profile={profile} />
-        {profile.is_verified && (
-          <span className="chip ms-auto text-brand">
-            <Icon name="i-lucide-badge-check" />
-            {t('seller.verified')}
-          </span>
-        )}
       </div>
+      {profile.is_verified && (
+        <RuleBadge
+          title={t('seller.verified')}
+          deeds={t('seller.verifiedBy', { events: profile.events_held, people: profile.event_people })}
+          rule={t('seller.verifiedRule', VERIFIED_SELLER)}
+        />
+      )}
       {place && (
         <p className="mt-2 text-sm" lang={scriptLanguage(place)}>
           <Icon name="i-lucide-map-pin" /> {place}

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
+import { VERIFIED_EMPLOYER } from '#contract/sellers/verified-sellers.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Thumbnail } from '../../../../ui/media/thumbnail.tsx'
 import { isPlainClick } from '../../../../ui/navigation/plain-click.ts'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
+import { RuleBadge } from '../../../../ui/text/rule-badge.tsx'
 
 const FACE = 'w-12 h-12 shrink-0 rounded-full bg-sunken'
 
@@ -18,7 +19,7 @@ export function EmployerCard({ employer }: { employer: JobDetail['employer_profi
   const format = useFormat()
   const router = useRouter()
   const prefix = usePrefix()
-  const { full_name, slug, profile_picture, is_verified, member_since } = employer
+  const { full_name, slug, profile_picture, is_verified, applicants_answered, member_since } = employer
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -43,13 +44,14 @@ export function EmployerCard({ employer }: { employer: JobDetail['employer_profi
         >
           {full_name}
         </a>
-        {is_verified && (
-          <span className="chip ms-auto text-brand">
-            <Icon name="i-lucide-badge-check" />
-            {t('details.verified')}
-          </span>
-        )}
       </div>
+      {is_verified && (
+        <RuleBadge
+          title={t('details.verified')}
+          deeds={t('details.verifiedBy', { answered: applicants_answered })}
+          rule={t('details.verifiedRule', VERIFIED_EMPLOYER)}
+        />
+      )}
       <p className="mt-1 text-sm text-ink-soft">{t('details.memberSince', { date: format.day(member_since) })}</p>
     </section>
   )

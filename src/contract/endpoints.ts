@@ -3,8 +3,8 @@ import * as phoneKeys from './accounts/phone-keys.ts'
 import * as sessions from './accounts/sessions.ts'
 import * as addresses from './addresses/addresses.ts'
 import * as banners from './banners.ts'
+import * as blogThreads from './blogs/blog-thread.ts'
 import * as blogs from './blogs/blogs.ts'
-import * as comments from './blogs/comments.ts'
 import * as writing from './blogs/own-blogs.ts'
 import * as categories from './categories.ts'
 import * as conversations from './conversations/conversations.ts'
@@ -34,6 +34,7 @@ import * as payments from './purchases/payments.ts'
 import * as search from './search/search.ts'
 import * as dashboard from './sellers/dashboard.ts'
 import * as sellers from './sellers/sellers.ts'
+import * as comments from './threads/comments.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value && 'offline' in value
@@ -44,6 +45,7 @@ const NOUNS = [
   applicants,
   banners,
   blogs,
+  blogThreads,
   categories,
   checkIns,
   comments,

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import * as blogThread from '#contract/blogs/blog-thread.ts'
 import { HEADERS } from '#contract/core/headers.ts'
 import { ping } from '#contract/health.ts'
 import { type Files, isFileKey, type ListedFiles } from './adapters/files/files.ts'
@@ -9,13 +10,13 @@ import { openPictures } from './adapters/pictures.ts'
 import { openPrivateFiles } from './adapters/private-files.ts'
 import type { PushReach } from './adapters/push/push.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
+import { BLOG_KIND } from './db/blogs/blog-thread.ts'
 import { readDataVersion } from './db/connection/data-version.ts'
 import type { Database } from './db/connection/open.ts'
 import { openMailUnsubscribe } from './features/accounts/recovery/stop-mails.ts'
 import { openPasswords } from './features/accounts/registration/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
-import { commentRoutes } from './features/blogs/comments/routes.ts'
 import { writingRoutes } from './features/blogs/own/routes.ts'
 import { blogRoutes } from './features/blogs/public/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
@@ -74,6 +75,7 @@ import { purchaseHandlers } from './purchase-handlers.ts'
 import { openPaymentForms } from './purchases/payment/payment-forms.ts'
 import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
 import type { Settings } from './settings.ts'
+import { type ServedKind, threadRoutes } from './threads/routes.ts'
 
 /** What the app is built from. Everything that reaches outside the process comes in here, so that tests can bring their own. */
 export interface AppParts {
@@ -89,6 +91,8 @@ export interface AppParts {
   payment: Payment
   /** What is done with each kind of purchase. Absent: of every kind that this server sells. */
   handlers?: PurchaseHandlers
+  /** What people talk about. Absent: what this service has. */
+  threads?: readonly ServedKind[]
   /** Absent: browsers may name push services of the open net only. */
   push_reach?: PushReach
   log: Log
@@ -242,9 +246,14 @@ function addEventDesk(service: Service, desk: EventDeskParts): void {
 const addSales = (service: Service, tools: Parameters<typeof refundSale>[0]): void =>
   salesRoutes(service, { refundSale: (asked) => refundSale(tools, asked), refundAllSales: (asked) => refundAllSales(tools, asked) })
 
+/** What people talk about, each with its own addresses. Comments do the same below all of them. */
+export const THREADS: readonly ServedKind[] = [
+  { kind: BLOG_KIND, reads: blogThread.listComments, writes: blogThread.addComment, writesAsGuest: blogThread.addGuestComment },
+]
+
 type EndpointParts = Parameters<typeof sellingRoutes>[1] &
   Parameters<typeof pictureRoutes>[1] &
-  Parameters<typeof commentRoutes>[1] & { settings: Pick<Settings, 'operator'> }
+  Parameters<typeof threadRoutes>[1] & { settings: Pick<Settings, 'operator'> } & Pick<AppParts, 'threads'>
 
 /** Events, jobs and articles: what is public of them, comments on them, and their owners; and pages of text. */
 function addEndpoints(service: Service, selling: EndpointParts): void {
@@ -262,5 +271,5 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   searchRoutes(service)
   writingRoutes(service, selling)
   blogRoutes(service)
-  commentRoutes(service, selling)
+  threadRoutes(service, selling, selling.threads ?? THREADS)
 }

@@ -17,7 +17,6 @@ import { type Database, openDatabase } from './db/connection/open.ts'
 import { migrate } from './db/migrate.ts'
 import { reindexAll } from './db/search/reindex.ts'
 import { ensureDemoMarket } from './demo-market.ts'
-import { startForgettingSenders } from './features/blogs/comments/forget-senders.ts'
 import { startSendingMessageEmails } from './features/conversations/send-emails.ts'
 import { startSendingMessages } from './features/events/sales/send-messages.ts'
 import { limitEmails } from './features/events/tickets/limit-emails.ts'
@@ -41,6 +40,8 @@ import { gatewayFolder, openPayments, type Payments } from './open-payments.ts'
 import { purchaseHandlers } from './purchase-handlers.ts'
 import { startPurchaseCleanup } from './purchases/ending/start-cleanup.ts'
 import type { Settings } from './settings.ts'
+import { startForgettingWritten } from './spam/forget-written.ts'
+import { startForgettingSenders } from './threads/forget-senders.ts'
 
 /** A server that listens. */
 export interface Running {
@@ -195,6 +196,7 @@ function startBackgroundJobs(
     startAlerting({ ...lettering, secret }),
     startCountingDeeds({ db, log }),
     startForgettingSenders({ db, log }),
+    startForgettingWritten({ db, log }),
     startSweepingUploads({ db, pictures: openPictures(files, log, book), privateFiles: openPrivateFiles(privateFiles, log, book), log }),
     startSweepingStrays({ db, stores: [files, privateFiles], now: Date.now, log }),
     reindexBeside(db, log),

@@ -1,7 +1,7 @@
 import { readLoginWays } from '#contract/accounts/sessions.ts'
 import { listBanners } from '#contract/banners.ts'
+import { COMMENT_READS } from '#contract/blogs/blog-thread.ts'
 import { BLOG_READS } from '#contract/blogs/blogs.ts'
-import { COMMENT_READS } from '#contract/blogs/comments.ts'
 import { CATEGORY_READS } from '#contract/categories.ts'
 import { addressOf, type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
 import { EVENT_READS } from '#contract/events/events.ts'

@@ -45,11 +45,11 @@ const findsScripts = (page: Page): Promise<boolean> =>
 const addComments = ({ database }: Pick<Shop, 'database'>, blog: number, texts: readonly string[]) =>
   database.pool.query(
     `with made as (
-       insert into comments (blog, author, email, text, state, key_hash, text_hash, created_at)
-       select $1::int, left('Reader ' || n || coalesce(' ' || nullif(text, ''), ''), 60), 'reader@mail.example', text, 'shown', 'key ' || $1::int || ' ' || n, 'text ' || n,
+       insert into comments (thread, author, email, text, state, key_hash, created_at)
+       select (select thread from blogs where id = $1::int), left('Reader ' || n || coalesce(' ' || nullif(text, ''), ''), 60), 'reader@mail.example', text, 'shown', 'key ' || $1::int || ' ' || n,
          now() - n * interval '1 minute'
        from unnest($2::text[]) with ordinality as given (text, n) returning 1)
-     update blogs set comment_count = comment_count + (select count(*) from made) where id = $1::int`,
+     update threads set comment_count = comment_count + (select count(*) from made) where id = (select thread from blogs where id = $1::int)`,
     [blog, texts],
   )
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { addComment } from '#contract/blogs/blog-thread.ts'
 import { readBlog } from '#contract/blogs/blogs.ts'
-import { addComment } from '#contract/blogs/comments.ts'
 import { addressOf, matchPath } from '#contract/core/endpoint.ts'
 import { HEADERS } from '#contract/core/headers.ts'
 import { applyToJob } from '#contract/jobs/job-applications.ts'

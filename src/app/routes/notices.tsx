@@ -29,7 +29,7 @@ function NoticesScreen() {
   )
 }
 
-const loadComments = async () => (await import('../features/blogs/comments/parts/phone-comments.tsx')).PhoneComments
+const loadComments = async () => (await import('../threads/parts/phone-comments.tsx')).PhoneComments
 
 /** A visitor is notified of nothing; what became of comments that were written without an account this phone can say. */
 function OfThisPhone() {

@@ -4,12 +4,12 @@ import { endpoint } from '../core/endpoint.ts'
 import { Count, Id, idText } from '../core/fields.ts'
 import { type ListQuery, listQuery } from '../core/filter-schema.ts'
 import { LANGUAGES } from '../core/languages.ts'
+import { Comment } from '../threads/comment-fields.ts'
 import { BLOG_FILTER } from './blogs-filter.ts'
 import { BLOGS } from './blogs-resource.ts'
-import { Comment } from './comment-fields.ts'
 
 /** Counting costs more than the page itself, and beyond `countedTo` no one reads on. */
-export const BLOG_LIMITS = { listedPlain: 500, perPage: 50, countedTo: 200, related: 3, featured: 5, tags: 30, commentsFirst: 3 } as const
+export const BLOG_LIMITS = { listedPlain: 500, perPage: 50, countedTo: 200, related: 3, featured: 5, tags: 30 } as const
 
 /** Missing, null and empty all mean that there is none: the screen has words for it. @see Specification §3 "Blog", §8 "Blog fetch errors" */
 const MaybeText = v.optional(v.nullable(v.string()))

@@ -8,9 +8,11 @@ export const MESSAGE_LIMITS = {
   /** Messages of one page. */
   perPage: 50,
   conversationsPerPage: 30,
-  /** Messages of one account in 24 h, and conversations that it begins. */
+  /** What one account writes in 24 h, comments among it, before a message is refused; and conversations that it begins. */
   messagesADay: 200,
   newADay: 20,
+  /** The same text of one account in 24 h, in comments and in messages to people who have not written to it. */
+  sameADay: 20,
   /** Messages in a row that wait for an answer, in one conversation in 24 h. */
   unansweredADay: 10,
   /** Minutes after which an e-mail is sent about a message that is still unread. */

@@ -1,10 +1,10 @@
 import { MAIL_KINDS, type MailKind } from '../accounts/mail-kinds.ts'
 import { AUTHOR_NOTICE_GROUPS } from '../blogs/author-notices.ts'
-import { BLOG_NOTICE_GROUPS } from '../blogs/blog-notices.ts'
 import { CONVERSATION_NOTICE_GROUPS } from '../conversations/conversation-notices.ts'
 import { SALE_NOTICE_GROUPS } from '../events/sale-notices.ts'
 import { JOB_NOTICE_GROUPS } from '../jobs/job-notices.ts'
 import { ORDER_NOTICE_GROUPS } from '../orders/order-notices.ts'
+import { REPLY_NOTICE_GROUPS } from '../threads/reply-notices.ts'
 import type { NoticeGroup } from './notice-group.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
@@ -14,7 +14,7 @@ export const NOTICE_GROUPS = {
   ...CONVERSATION_NOTICE_GROUPS,
   ...SALE_NOTICE_GROUPS,
   ...JOB_NOTICE_GROUPS,
-  ...BLOG_NOTICE_GROUPS,
+  ...REPLY_NOTICE_GROUPS,
   ...AUTHOR_NOTICE_GROUPS,
 } as const
 export type NoticeGroupName = keyof typeof NOTICE_GROUPS

@@ -5,6 +5,7 @@ import { Count, Id, Instant, idText } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
 import { SoldTickets } from '../events/sale-notices.ts'
 import { APPLICATION_STATES } from '../jobs/own-job-rules.ts'
+import { NewReplies } from '../threads/reply-notices.ts'
 import { NOTICE_KINDS } from './notice-kinds.ts'
 
 /** A page that has fewer is the last one. */
@@ -36,19 +37,7 @@ export const Notice = v.object({
     ),
   ),
   /** Of `replies`: the comment of one's own, and who has answered it since the last look; null of other kinds. */
-  reply: v.optional(
-    v.nullable(
-      v.object({
-        blog_id: Id,
-        blog_title: v.string(),
-        comment_id: Id,
-        /** Who answered last. */
-        name: v.string(),
-        /** How many people answered. */
-        people: Count,
-      }),
-    ),
-  ),
+  reply: v.optional(v.nullable(NewReplies)),
   /** Of sales: how much was sold of which event; null of other kinds. */
   sold: v.optional(v.nullable(SoldTickets)),
   /** Of `new-messages`: of which conversation, from whom, and how many are unread; null of other kinds. */

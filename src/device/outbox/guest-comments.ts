@@ -1,7 +1,7 @@
 import { del, entries, update } from 'idb-keyval'
 import * as v from 'valibot'
-import { OwnComment } from '#contract/blogs/comments.ts'
 import { ClientKey, Count } from '#contract/core/fields.ts'
+import { OwnComment, withPage } from '#contract/threads/comments.ts'
 import { privateStoreOf } from '../stores.ts'
 import { PHONE } from './outbox-entry.ts'
 
@@ -11,7 +11,7 @@ const MOST_KEPT = 200
 const GuestComment = v.object({
   ...OwnComment.entries,
   key: ClientKey,
-  /** Of its article; empty where another version of the app stored it. */
+  /** Of what it is about; empty where another version of the app stored it. */
   title: v.optional(v.string(), ''),
   /** Answers that are shown, as the service said last. */
   reply_count: v.optional(Count, 0),
@@ -23,7 +23,7 @@ export type GuestComment = v.InferOutput<typeof GuestComment>
 
 /**
  * Keeps what the service has taken; what is not said of one that is here stays as it was. The oldest ones give way to it: they can no longer be changed anyway.
- * @throws {Problem} out-of-space — the comment stands on its article all the same.
+ * @throws {Problem} out-of-space — the comment stands on its page all the same.
  */
 export async function storeGuestComment(comment: v.InferInput<typeof GuestComment>): Promise<void> {
   await update<object>(COMMENT + comment.key, (held) => ({ ...held, ...comment }), privateStoreOf(PHONE))
@@ -31,15 +31,15 @@ export async function storeGuestComment(comment: v.InferInput<typeof GuestCommen
   await Promise.all(held.slice(0, -MOST_KEPT).map(({ key }) => dropGuestComment(key)))
 }
 
-/** Those on one article, or without one all of them, the oldest first. */
-export async function readGuestComments(blog_id?: number): Promise<GuestComment[]> {
+/** Those on one page, or without one all of them, the oldest first. */
+export async function readGuestComments(page?: string): Promise<GuestComment[]> {
   const held = await entries<string, unknown>(privateStoreOf(PHONE))
   return held
     .flatMap(([key, value]) => {
-      const read = key.startsWith(COMMENT) ? v.safeParse(GuestComment, value) : undefined
+      const read = key.startsWith(COMMENT) ? v.safeParse(GuestComment, withPage(value)) : undefined
       return read?.success ? [read.output] : []
     })
-    .filter((comment) => blog_id === undefined || comment.blog_id === blog_id)
+    .filter((comment) => page === undefined || comment.page === page)
     .sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
 }
 

@@ -9,6 +9,9 @@ import { NOTICE_DATA } from './notices/notice-data.ts'
 import { ORDER_DATA } from './orders/order-data.ts'
 import type { PersonalData } from './personal-data.ts'
 import { SELLER_DATA } from './sellers/seller-data.ts'
+import { SPAM_DATA } from './spam/spam-data.ts'
+import { THREAD_KINDS } from './thread-kinds.ts'
+import { threadData } from './threads/thread-data.ts'
 import { UPLOAD_DATA } from './uploads/upload-data.ts'
 
 /** Everything that is held about a person, in the order of the exported file. */
@@ -21,7 +24,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ACCOUNT_DATA,
   NOTICE_DATA,
   JOB_DATA,
+  // Before what it is about: that may go.
+  threadData(THREAD_KINDS),
   BLOG_DATA,
   CONVERSATION_DATA,
   ADDRESS_DATA,
+  SPAM_DATA,
 ]

@@ -17,9 +17,11 @@ import * as purchases from './tables/purchases.ts'
 import * as search from './tables/search.ts'
 import * as sellers from './tables/sellers.ts'
 import * as staffMails from './tables/staff-mails.ts'
+import * as threads from './tables/threads.ts'
 import * as tickets from './tables/tickets.ts'
 import * as upkeep from './tables/upkeep.ts'
 import * as uploads from './tables/uploads.ts'
+import * as writtenTexts from './tables/written-texts.ts'
 
 /** Every table there is, for Drizzle. */
 export const schema = {
@@ -42,7 +44,9 @@ export const schema = {
   ...search,
   ...sellers,
   ...staffMails,
+  ...threads,
   ...tickets,
   ...upkeep,
   ...uploads,
+  ...writtenTexts,
 }

@@ -59,7 +59,7 @@ describe('a comment without an account', () => {
     await storeGuestComment({ ...anOwnComment(), key: KEY })
     await (await import('#device/private-store.ts')).dropPrivateStores({ known: 7 })
     expect(await held()).toHaveLength(1)
-    expect(await readGuestComments(12)).toMatchObject([{ id: 90, key: KEY }])
+    expect(await readGuestComments('/blogs/12')).toMatchObject([{ id: 90, key: KEY }])
   })
 })
 
@@ -68,10 +68,17 @@ describe('comments that were sent without an account', () => {
     const { dropGuestComment, storeGuestComment, readGuestComments } = await comments()
     await storeGuestComment({ ...anOwnComment({ state: 'held' }), key: KEY })
     await storeGuestComment({ ...anOwnComment(), key: KEY })
-    await storeGuestComment({ ...anOwnComment({ id: 91, blog_id: 13 }), key: `${KEY}-other` })
-    expect(await readGuestComments(12)).toMatchObject([{ id: 90, state: 'shown' }])
+    await storeGuestComment({ ...anOwnComment({ id: 91, page: '/blogs/13' }), key: `${KEY}-other` })
+    expect(await readGuestComments('/blogs/12')).toMatchObject([{ id: 90, state: 'shown' }])
     await dropGuestComment(KEY)
     expect(await readGuestComments()).toMatchObject([{ id: 91 }])
+  })
+
+  it('are read with their page where an earlier version stored the number of an article', async () => {
+    const { storeGuestComment, readGuestComments } = await comments()
+    const { page: _page, ...before } = anOwnComment({ id: 92, blog_id: 14 })
+    await storeGuestComment({ ...(before as ReturnType<typeof anOwnComment>), key: KEY })
+    expect(await readGuestComments('/blogs/14')).toMatchObject([{ id: 92, page: '/blogs/14' }])
   })
 
   it('give way to later ones beyond two hundred', async () => {

@@ -216,11 +216,12 @@ describe('refuses', () => {
   it('more messages of an account than in a day, but not of staff who answer', async () => {
     const { conversation_id } = await said(app, buyer, { to: { kind: 'support' } })
     for (const who of [buyer, staff])
-      await sql(
-        `insert into conversation_messages (conversation, sender, side, text)
-         select $1, $2, $3, 'x' from generate_series(1, $4::int)`,
-        [conversation_id, who.id, who === buyer ? 'asker' : 'answerer', MESSAGE_LIMITS.messagesADay],
-      )
+      await sql(`insert into written_texts (source, user_id, text_hash) select $1 || ' ' || n, $2, '' from generate_series(1, $3::int) n`, [
+        `of ${who.username}`,
+        who.id,
+        MESSAGE_LIMITS.messagesADay - 1,
+      ])
+    for (const who of [buyer, staff]) await sql(`update written_texts set created_at = now() where user_id = $1`, [who.id])
     const refused = await write(app, buyer, { to: { conversation_id } })
     expect([refused.status, Number(refused.headers.get('retry-after')) > 86_000]).toEqual([429, true])
     expect((await write(app, staff, { to: { conversation_id } })).status).toBe(200)

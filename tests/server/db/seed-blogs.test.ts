@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BlogForm } from '#contract/blogs/blog-form.ts'
-import { COMMENT_LIMITS } from '#contract/blogs/comment-fields.ts'
-import { CommentForm } from '#contract/blogs/comment-form.ts'
-import { COMMENT_STATES } from '#contract/blogs/comments.ts'
 import { scriptLanguage, wordsOf } from '#contract/core/text.ts'
+import { COMMENT_LIMITS } from '#contract/threads/comment-fields.ts'
+import { CommentForm } from '#contract/threads/comment-form.ts'
+import { COMMENT_STATES } from '#contract/threads/comments.ts'
 import { cleanHtml } from '#server/adapters/html.ts'
 import { linesOf, readingOf } from '#server/db/blogs/blog-measures.ts'
 import { DEMO_ACCOUNTS } from '#server/db/seed/accounts.ts'
@@ -150,7 +150,7 @@ describe('answers', () => {
 
   it('with comments in every state, that readers could have typed, after the article and before now', async () => {
     const said = await rowsOf<{ author: string; email: string; text: string; state: string; created_at: Date; published_at: Date; above: Date | null }>(
-      'select c.*, b.published_at, p.created_at as above from comments c join blogs b on b.id = c.blog left join comments p on p.id = c.parent',
+      'select c.*, b.published_at, p.created_at as above from comments c join blogs b on b.thread = c.thread left join comments p on p.id = c.parent',
     )
     expect(new Set(said.map(({ state }) => state))).toEqual(new Set(COMMENT_STATES))
     for (const { author, email, text, created_at, published_at, above } of said) {
@@ -168,20 +168,20 @@ describe('answers', () => {
 
   it('with counts that are true: of comments, of answers, of reports', async () => {
     const wrong = await rowsOf(`
-      select b.title from blogs b where comment_count <> (select count(*) from comments c left join comments p on p.id = c.parent
-        where c.blog = b.id and c.state = 'shown' and coalesce(p.state, 'shown') = 'shown')
+      select t.id::text from threads t where comment_count <> (select count(*) from comments c left join comments p on p.id = c.parent
+        where c.thread = t.id and c.state = 'shown' and coalesce(p.state, 'shown') = 'shown')
       union all select c.text from comments c where reply_count <> (select count(*) from comments r where r.parent = c.id and r.state = 'shown')
         or report_count <> (select count(*) from comment_reports where comment = c.id and not is_settled)
         or (state = 'held') <> (held_reason is not null)`)
     expect(wrong).toEqual([])
-    const answers = await rowsOf(`select 1 from comments c join comments p on p.id = c.parent join blogs b on b.id = c.blog
-      where p.parent is not null or p.blog <> c.blog`)
+    const answers = await rowsOf(`select 1 from comments c join comments p on p.id = c.parent join blogs b on b.thread = c.thread
+      where p.parent is not null or p.thread <> c.thread`)
     expect(answers).toEqual([])
   })
 
   it('with one article that is talked about for pages, with more answers to one comment than come with it', async () => {
     const [most] = await rowsOf<{ count: number }>(`select count(*)::integer as count from comments where parent is null and state = 'shown'
-      group by blog order by count desc limit 1`)
+      group by thread order by count desc limit 1`)
     expect(most?.count).toBeGreaterThan(2 * COMMENT_LIMITS.perPage)
     expect(await rowsOf(`select 1 from comments where reply_count > ${COMMENT_LIMITS.repliesFirst}`)).not.toEqual([])
   })

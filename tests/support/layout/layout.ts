@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { nounFault } from './roll-calls.ts'
+import { nounFault, nounlessFaults } from './roll-calls.ts'
 import { importsOf } from './source-imports.ts'
 
 /**
@@ -16,6 +16,7 @@ const ZONES = [
   'app/texts',
   'app/deferred',
   'app/nouns',
+  'app/threads',
   'app/features/*',
   'app/shell',
   'app/routes',
@@ -24,6 +25,8 @@ const ZONES = [
   'server/adapters',
   'server/http',
   'server/purchases',
+  'server/spam',
+  'server/threads',
   'server/features/*',
   'server',
   'tasks',
@@ -43,17 +46,22 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   'app/deferred': ['contract', 'device', 'app/wire', 'app/state', 'app'],
   // What screens of several nouns share: rows of their lists, the parts of saving, posting and editing that know state.
   'app/nouns': ['contract', 'app/ui', 'app/state'],
-  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
-  'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/features/*'],
-  'app/routes': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/features/*', 'app/shell'],
+  // Comments, whatever they are about: below the features, and without their names.
+  'app/threads': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
+  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads'],
+  'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/features/*'],
+  'app/routes': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/features/*', 'app/shell'],
   app: ['contract', 'device', 'app/ui', 'app/wire', 'app/state', 'app/texts', 'app/deferred', 'app/features/*', 'app/shell', 'app/routes'],
   'server/db': ['contract'],
   'server/adapters': ['contract'],
   'server/http': ['contract', 'server/db'],
   // What is bought, of whatever kind: it knows none of them.
   'server/purchases': ['contract', 'server/db', 'server/adapters', 'server/http'],
-  'server/features/*': ['contract', 'server/db', 'server/adapters', 'server/http', 'server/purchases'],
-  server: ['contract', 'server/db', 'server/adapters', 'server/http', 'server/purchases', 'server/features/*'],
+  // What is the same whoever writes, and whatever is talked about: below the features, and without their names.
+  'server/spam': ['contract', 'server/db', 'server/http'],
+  'server/threads': ['contract', 'server/db', 'server/http', 'server/spam'],
+  'server/features/*': ['contract', 'server/db', 'server/adapters', 'server/http', 'server/purchases', 'server/spam', 'server/threads'],
+  server: ['contract', 'server/db', 'server/adapters', 'server/http', 'server/purchases', 'server/spam', 'server/threads', 'server/features/*'],
   tasks: ['contract', 'server', 'server/db', 'server/adapters', 'locales'],
   locales: [],
 }
@@ -62,7 +70,7 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
 const DOORS: Record<string, readonly Zone[]> = {
   ky: ['app/wire'],
   'idb-keyval': ['device'],
-  'drizzle-orm': ['server', 'server/db', 'server/http', 'server/purchases', 'server/features/*'],
+  'drizzle-orm': ['server', 'server/db', 'server/http', 'server/purchases', 'server/spam', 'server/threads', 'server/features/*'],
   hono: ['server', 'server/http', 'server/features/*'],
   '@hono/*': ['server', 'server/http'],
   pg: ['server/db'],
@@ -115,6 +123,7 @@ export function offencesOf(file: string, source: string): Offence[] {
     const rule = importFault(file, from, target)
     if (rule) found.push(at(line, rule))
   }
+  for (const [line, rule] of nounlessFaults(file, source)) found.push(at(line, rule))
   const nouns = nounFault(file, ownTargets(file, source))
   if (nouns) found.push(at(1, nouns))
   const lines = source.trimEnd().split('\n').length

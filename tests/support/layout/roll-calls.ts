@@ -25,7 +25,6 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'app/state/bookmarks/cached-items.ts',
     'app/shell/slots/saved-part.tsx',
     'app/shell/slots/share-choices.ts',
-    'app/shell/slots/use-outbox-words.ts',
     // Sections of Home that are made of two nouns, and a seller with what they hold next.
     'app/features/home/parts/ending-soon.tsx',
     'app/features/home/parts/near-me.tsx',
@@ -67,4 +66,21 @@ export function nounFault(file: string, targets: readonly string[]): string | un
   if (!listed || listed.includes(file) || file.startsWith(ROUTES)) return undefined
   const nouns = nounsNamed(file, targets)
   return nouns.length > 1 ? `names the nouns ${nouns.join(', ')}: roll calls do that, the list is in tests/support/layout/roll-calls.ts` : undefined
+}
+
+/** Folders that do the same for every noun: each noun hands in what differs. */
+const NOUNLESS = ['server/threads/', 'server/spam/', 'server/db/threads/', 'server/db/spam/', 'app/threads/']
+/** As tables, fields and sentences have them. Words that say other things, too, are left out: `event` and `order`, an element, a list of links. */
+const THEIR_NAMES = /(?<![</-])\b(?:blogs|blog_\w+|[Aa]rticles?|job_\w+|jobs|seller_\w+|conversations?)\b/
+const THEIR_FOLDERS =
+  /^(?:contract|device|server\/(?:db|features)|app\/(?:nouns|features))\/(?:blogs|jobs|events|sellers|categories|orders|conversations|addresses)(?:\/|\.ts)/
+
+/** The lines of a file by which a folder that serves every noun knows one of them. @param file below src */
+export function nounlessFaults(file: string, source: string): [line: number, rule: string][] {
+  if (!NOUNLESS.some((folder) => file.startsWith(folder))) return []
+  const rule = 'knows a noun: what differs from noun to noun is handed in'
+  return source.split('\n').flatMap((text, at): [number, string][] => {
+    const target = /from '(?:#|(?:\.\.\/)+)([^']+)'/.exec(text)?.[1] ?? ''
+    return THEIR_NAMES.test(text) || THEIR_FOLDERS.test(target) ? [[at + 1, rule]] : []
+  })
 }

@@ -1,6 +1,6 @@
 import type { BlogDetail } from '#contract/blogs/blogs.ts'
-import type { Comment, Reply } from '#contract/blogs/comment-fields.ts'
-import type { OwnComment } from '#contract/blogs/comments.ts'
+import type { Comment, Reply } from '#contract/threads/comment-fields.ts'
+import type { OwnComment } from '#contract/threads/comments.ts'
 import { GUEST_COMMENTS, type OutboxEntry } from '#device/outbox/outbox-entry.ts'
 import { anEntry } from './outbox.ts'
 
@@ -30,7 +30,7 @@ export const aComment = (id: number, over: Partial<Comment> = {}): Comment => ({
 /** The writer's own comment as the service gives it. */
 export const anOwnComment = (over: Partial<OwnComment> = {}): OwnComment => ({
   id: 90,
-  blog_id: 12,
+  page: '/blogs/12',
   parent: null,
   author: 'Rahima',
   text: 'Well said',
@@ -47,7 +47,7 @@ export const aGuestEntry = (over: Partial<OutboxEntry> = {}): OutboxEntry =>
     noun: GUEST_COMMENTS,
     address: GUEST_ADDRESS,
     body: { name: 'Rahima', email: 'rahima@example.com', text: 'Well said', parent: null, key: KEY, language: 'en', website: '' },
-    about: { blog_id: 12, title: 'Boats of Barishal' },
+    about: { page: '/blogs/12', title: 'Boats of Barishal' },
     ...over,
   })
 

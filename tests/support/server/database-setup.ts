@@ -51,6 +51,8 @@ async function migrateTemplate(host: Database, template: string): Promise<void> 
   url.pathname = `/${template}`
   const pool = new pg.Pool({ connectionString: url.href, max: 1 })
   await migrate({ url: url.href, pool })
+  // So that the number of a thread is never taken for that of what it is about.
+  await pool.query('alter sequence threads_id_seq restart with 100001')
   const db = drizzle(pool, { schema })
   await ensureMarketCategories(db)
   await ensureJobCategories(db)

@@ -19,7 +19,7 @@ export interface OutboxWords {
   /** What to decide when the service refused it: what was, what is now, and the ways out. Nothing: the usual ways are enough. */
   conflict?: (entry: OutboxEntry) => ReactNode
   /** What is said where it is unknown whether it arrived, and where to look; nothing: common words, and no way to look. */
-  maybe?: (tools: WordTools) => { to: `/${string}`; text: string; ask: string; linkText: string }
+  maybe?: (tools: WordTools, entry: OutboxEntry) => { to: `/${string}`; text: string; ask: string; linkText: string }
   /** What it asks for may be gone by the time it is sent: said above all. */
   isScarce?: boolean
   /** Where it is changed: canonical, with what is to be changed named in it. */

@@ -1,17 +1,17 @@
 import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
 import { AUTHOR_NOTICE_VIEWS } from './author-notices.ts'
-import { BLOG_NOTICE_VIEWS } from './blog-notices.ts'
 import { CONVERSATION_NOTICE_VIEWS } from './conversation-notices.ts'
 import { JOB_NOTICE_VIEWS } from './job-notices.ts'
 import type { NoticeView } from './notice-view.ts'
 import { ORDER_NOTICE_VIEWS } from './order-notices.ts'
+import { REPLY_NOTICE_VIEWS } from './reply-notices.ts'
 import { SALE_NOTICE_VIEWS } from './sale-notices.ts'
 
 /** How each kind of notice is shown: the page's one list of the nouns that tell something. */
 export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = {
   ...ORDER_NOTICE_VIEWS,
   ...JOB_NOTICE_VIEWS,
-  ...BLOG_NOTICE_VIEWS,
+  ...REPLY_NOTICE_VIEWS,
   ...AUTHOR_NOTICE_VIEWS,
   ...SALE_NOTICE_VIEWS,
   ...CONVERSATION_NOTICE_VIEWS,

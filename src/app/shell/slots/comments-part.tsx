@@ -6,9 +6,9 @@ import type { Answer } from '../../wire/answer.ts'
 const { promise: here, resolve: arrive } = Promise.withResolvers<void>()
 
 const Comments = hydrateDeferred(async () => {
-  const { Comments } = await import('../../features/blogs/comments/parts/comments.tsx')
+  const { ArticleComments } = await import('../../features/blogs/article-comments.tsx')
   arrive()
-  return Comments
+  return ArticleComments
 })
 
 /**

@@ -1,9 +1,9 @@
-import { commentsInOutbox } from '../../features/blogs/comments/outbox-words.tsx'
 import { messagesInOutbox } from '../../features/conversations/outbox-words.tsx'
 import { applicationsInOutbox } from '../../features/jobs/applications/outbox-words.tsx'
 import { ordersInOutbox } from '../../features/orders/outbox-words.tsx'
 import type { Describe } from '../../features/outbox/words.ts'
 import { useOutbox } from '../../state/outbox/outbox.ts'
+import { commentsInOutbox } from '../../threads/outbox-words.tsx'
 import { useTextsOf } from '../use-texts-of.ts'
 
 /** Where the outbox meets the nouns of what waits in it: those whose texts come with its screen. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { addGuestComment } from '#contract/blogs/comments.ts'
 import { ClientKey } from '#contract/core/fields.ts'
+import { OwnComment, withPage } from '#contract/threads/comments.ts'
 import { dropGuestComment, type GuestComment, readGuestComments, storeGuestComment } from '#device/outbox/guest-comments.ts'
 import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 import { hasGuestMark } from '../session/guest-mark.ts'
@@ -21,7 +21,7 @@ export async function storeSentComments(entries: readonly OutboxEntry[]): Promis
   const kept = new Set((await readGuestComments().catch(() => [])).map(({ key }) => key))
   for (const entry of entries) {
     const key = keyOfEntry(entry)
-    const answer = v.safeParse(addGuestComment.answer, entry.answer)
+    const answer = v.safeParse(OwnComment, withPage(entry.answer))
     if (entry.state !== 'sent' || key === undefined || kept.has(key) || !answer.success) continue
     // A phone without room cannot change it later; that it was sent it knows from the outbox.
     const about = v.safeParse(WithTitle, entry.about)
@@ -29,8 +29,8 @@ export async function storeSentComments(entries: readonly OutboxEntry[]): Promis
   }
 }
 
-/** What was written on this phone without an account below one article. A phone that cannot be read keeps nothing. */
-export const guestCommentsOn = async (blog_id: number): Promise<GuestComment[]> => (hasGuestMark() ? readGuestComments(blog_id).catch(() => []) : [])
+/** What was written on this phone without an account on one page. A phone that cannot be read keeps nothing. */
+export const guestCommentsOn = async (page: string): Promise<GuestComment[]> => (hasGuestMark() ? readGuestComments(page).catch(() => []) : [])
 
 /** Everything that was written on this phone without an account, the oldest first. */
 export const allGuestComments = async (): Promise<GuestComment[]> => (hasGuestMark() ? readGuestComments().catch(() => []) : [])

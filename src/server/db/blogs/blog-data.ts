@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../personal-data.ts'
-import { endComments } from './end-comments.ts'
 import { endWriting } from './end-writing.ts'
-import { exportComments } from './export-comments.ts'
 import { exportWriting } from './export-writing.ts'
 
-/** What a person wrote for the E-MAGAZINE and said about its articles. */
+/** What a person wrote for the E-MAGAZINE. */
 export const BLOG_DATA: PersonalData = {
-  exportOf: async (db, user_id) => ({ ...(await exportWriting(db, user_id)), ...(await exportComments(db, user_id)) }),
-  end: async (tx, user_id) => {
-    await endComments(tx, user_id)
-    return { pictures: await endWriting(tx, user_id) }
-  },
+  exportOf: exportWriting,
+  end: async (tx, user_id) => ({ pictures: await endWriting(tx, user_id) }),
   pictures: (among) => sql`
     select author, text from blogs,
       lateral (values (thumbnail), (content), (content_state), (second_content), (second_content_state)) as texts (text) where ${among(sql`author`)}

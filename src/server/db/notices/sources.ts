@@ -1,18 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
 import { AUTHOR_NOTICE_SOURCE } from '../blogs/author-notices.ts'
-import { BLOG_NOTICE_SOURCE } from '../blogs/blog-notices.ts'
 import { CONVERSATION_NOTICE_SOURCE } from '../conversations/conversation-notices.ts'
 import { SALE_NOTICE_SOURCE } from '../events/sale-notices.ts'
 import { JOB_NOTICE_SOURCE } from '../jobs/job-notices.ts'
 import { ORDER_NOTICE_SOURCE } from '../orders/order-notices.ts'
+import { THREAD_KINDS } from '../thread-kinds.ts'
+import { replyNotices } from '../threads/reply-notices.ts'
 import type { NoticeSource } from './notice-source.ts'
 
 /** The notices of every noun: the server's one list of them. */
 const SOURCES: readonly NoticeSource[] = [
   ORDER_NOTICE_SOURCE,
   JOB_NOTICE_SOURCE,
-  BLOG_NOTICE_SOURCE,
+  replyNotices(THREAD_KINDS),
   AUTHOR_NOTICE_SOURCE,
   SALE_NOTICE_SOURCE,
   CONVERSATION_NOTICE_SOURCE,

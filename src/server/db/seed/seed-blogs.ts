@@ -24,6 +24,7 @@ interface BlogSeeding {
 /** An article that was written, for the comments on it. */
 export interface SeededBlog {
   id: number
+  thread: number
   title: string
   author: string
   /** Milliseconds since the epoch. */
@@ -55,10 +56,12 @@ export async function seedBlogs(db: SeedDb, seeding: BlogSeeding): Promise<Seede
   const sizes: number[] = []
   for (const { row } of written) sizes.push(await offlineBytes(db, { ...row, text_bytes: await textBytes(row) }))
   const rows = written.map(({ row }, index) => ({ ...row, ...blogTermColumn(terms[index]), offline_bytes: sizes[index] ?? 0 }))
-  const made = await db.insert(blogs).values(rows).returning({ id: blogs.id })
-  const withIds = written.map((one, index) => ({ ...one, id: made[index]?.id ?? 0 }))
+  const made = await db.insert(blogs).values(rows).returning({ id: blogs.id, thread: blogs.thread })
+  const withIds = written.map((one, index) => ({ ...one, id: made[index]?.id ?? 0, thread: made[index]?.thread ?? 0 }))
   await db.insert(blog_revisions).values(withIds.flatMap(({ id, revisions }) => revisions.map((revision) => ({ ...revision, blog: id }))))
-  return withIds.flatMap(({ id, sketch: { title, author, state }, at }) => (state || at > seeding.now ? [] : [{ id, title, author, published: at }]))
+  return withIds.flatMap(({ id, thread, sketch: { title, author, state }, at }) =>
+    state || at > seeding.now ? [] : [{ id, thread, title, author, published: at }],
+  )
 }
 
 /** So that covers differ from their neighbours in the magazine, which begins with the latest. */

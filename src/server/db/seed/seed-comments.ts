@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { composed } from '#contract/core/one-form.ts'
-import { comment_reports, comments } from '../tables/blogs.ts'
+import { comment_reports, comments } from '../tables/threads.ts'
 import type { CommentSketch } from './blogs/comment-sketch.ts'
 import { COMMENTS } from './blogs/comments.ts'
 import { LONG_TALK, LONG_TALK_ABOUT } from './blogs/long-talk.ts'
@@ -24,14 +24,14 @@ export async function seedComments(db: SeedDb, { blogs, people, now }: CommentSe
   const talks = Object.entries({ ...COMMENTS, [LONG_TALK_ABOUT]: LONG_TALK }).flatMap(([title, sketches]) => {
     const blog = blogOf.get(composed(title))
     if (!blog) throw new Error(`${title}: no such article to comment on`)
-    return timed(sketches, blog, now).map((one) => ({ ...one, blog: blog.id }))
+    return timed(sketches, blog, now).map((one) => ({ ...one, thread: blog.thread }))
   })
   const first = await db
     .insert(comments)
     .values(
-      talks.map(({ sketch, at, blog }) => ({
+      talks.map(({ sketch, at, thread }) => ({
         ...rowOf(sketch, { people, at }),
-        blog,
+        thread,
         reply_count: (sketch.replies ?? []).filter((reply) => stateOf(reply) === 'shown').length,
         report_count: sketch.reports?.length ?? 0,
       })),
@@ -39,9 +39,9 @@ export async function seedComments(db: SeedDb, { blogs, people, now }: CommentSe
     .returning({ id: comments.id })
   const withIds = talks.map((talk, index) => ({ ...talk, id: first[index]?.id ?? 0 }))
   await db.insert(comments).values(
-    withIds.flatMap(({ id, at, blog, sketch: { replies = [] } }) => {
+    withIds.flatMap(({ id, at, thread, sketch: { replies = [] } }) => {
       const step = Math.min(ANSWERED_MS, now - at) / (replies.length + 1)
-      return replies.map((reply, index) => ({ ...rowOf(reply, { people, at: at + (index + 1) * step }), blog, parent: id }))
+      return replies.map((reply, index) => ({ ...rowOf(reply, { people, at: at + (index + 1) * step }), thread, parent: id }))
     }),
   )
   await db
@@ -52,10 +52,10 @@ export async function seedComments(db: SeedDb, { blogs, people, now }: CommentSe
       ),
     )
   await db.execute(sql`
-    update blogs set comment_count = counted.shown
-    from (select c.blog, count(*)::integer as shown from comments c left join comments above on above.id = c.parent
-      where c.state = 'shown' and coalesce(above.state, 'shown') = 'shown' group by c.blog) as counted
-    where counted.blog = blogs.id`)
+    update threads set comment_count = counted.shown
+    from (select c.thread, count(*)::integer as shown from comments c left join comments above on above.id = c.parent
+      where c.state = 'shown' and coalesce(above.state, 'shown') = 'shown' group by c.thread) as counted
+    where counted.thread = threads.id`)
 }
 
 type Said = Omit<CommentSketch, 'replies' | 'reports'>
@@ -86,7 +86,6 @@ function rowOf(said: Said, { people, at }: { people: People; at: number }) {
     held_reason: said.held ?? null,
     // Of a key that no phone has: these stay as they are.
     key_hash: randomBytes(32).toString('hex'),
-    text_hash: '',
     created_at,
     edited_at: said.isEdited ? new Date(at + 4 * 60_000).toISOString() : null,
   } as const

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { NOTICE_KINDS } from '#contract/notices/notice-kinds.ts'
 import { sessions, users } from './accounts.ts'
-import { authors, comments } from './blogs.ts'
+import { authors } from './blogs.ts'
 import { conversations } from './conversations.ts'
 import { events } from './events.ts'
 import { instant } from './instant.ts'
 import { job_alerts, job_applications, job_posts } from './jobs.ts'
 import { event_messages } from './messages.ts'
 import { purchases } from './purchases.ts'
+import { comments } from './threads.ts'
 
 /** What people are told in the app. */
 export const notices = pgTable(

@@ -2,14 +2,30 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ConversationSide, MESSAGE_LIMITS } from '#contract/conversations/conversation-rules.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
+import { textMark } from '../../spam/text-mark.ts'
+import { noteWritten, requireDayRoom } from '../../spam/written-texts.ts'
 
-/** Counts of one account hold: its messages are written one after the other. */
-export const writeInTurn = (tx: Tx, user_id: number): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`messages of ${user_id}`}, 0))`)
+interface Message {
+  user_id: number
+  text: string
+  /** Whether the other side has written there before. */
+  isAnswer: boolean
+}
 
-/** @throws {Problem} too-many-requests — with the seconds until there may be another message of this account. */
-export const requireDayRoom = (tx: Tx, user_id: number): Promise<void> =>
-  requireFewer(tx, { rows: sql`conversation_messages t where t.sender = ${user_id}`, most: MESSAGE_LIMITS.messagesADay })
+/**
+ * Whether an account may write one more: all that it writes in a day is counted together, comments and messages alike, and so is one text that it sends
+ * again and again. Who was written to may answer many with the same words.
+ * @throws {Problem} too-many-requests — with the seconds until there may be another.
+ */
+export async function requireRoom(tx: Tx, { user_id, text, isAnswer }: Message): Promise<void> {
+  await requireDayRoom(tx, { writer: { user_id }, most: MESSAGE_LIMITS.messagesADay })
+  const { hash, isTelling } = textMark(text)
+  if (isTelling && !isAnswer) await requireDayRoom(tx, { writer: { user_id }, most: MESSAGE_LIMITS.sameADay, text_hash: hash })
+}
+
+/** Counts a message with all that its account writes. */
+export const noteMessage = (tx: Tx, { id, user_id, text }: Omit<Message, 'isAnswer'> & { id: number }): Promise<void> =>
+  noteWritten(tx, { source: `message ${id}`, writer: { user_id }, text_hash: text === '' ? '' : textMark(text).hash })
 
 /** @throws {Problem} too-many-requests — with the seconds until this account may begin another conversation. */
 export const requireNewRoom = (tx: Tx, user_id: number): Promise<void> =>

@@ -11,8 +11,9 @@ import { users } from '../../db/tables/accounts.ts'
 import { conversation_messages, conversations } from '../../db/tables/conversations.ts'
 import { parseWith } from '../../http/requests/parse-with.ts'
 import type { Staged } from '../../http/serve.ts'
+import { holdWriter } from '../../spam/written-texts.ts'
 import { existing, locate, type Target } from './locate.ts'
-import { requireAnswers, requireDayRoom, requireNewRoom, writeInTurn } from './message-limits.ts'
+import { noteMessage, requireAnswers, requireNewRoom, requireRoom } from './message-limits.ts'
 import { readMessages } from './message-rows.ts'
 import type { ConversationParts } from './parts.ts'
 import { type StoredPicture, storePicture } from './store-picture.ts'
@@ -57,8 +58,8 @@ async function write(tx: Tx, { who, target, picture, text }: Prepared & { text: 
   const isStaff = side === 'answerer' && talk.answerer === null
   await holdBoth(tx, who.user_id, talk)
   if (talk.job_application !== null) await holdStanding(tx, talk.job_application)
-  await writeInTurn(tx, who.user_id)
-  if (!isStaff) await requireDayRoom(tx, who.user_id)
+  await holdWriter(tx, who)
+  if (!isStaff) await requireRoom(tx, { user_id: who.user_id, text, isAnswer: await wasWrittenTo(tx, located) })
   const conversation = await holdConversation(tx, who.user_id, located)
   if (!isStaff) await requireAnswers(tx, conversation, side)
   const [made] = await tx
@@ -66,6 +67,7 @@ async function write(tx: Tx, { who, target, picture, text }: Prepared & { text: 
     .values({ conversation, sender: who.user_id, side, text, ...picture })
     .returning({ id: conversation_messages.id })
   if (!made) throw new TypeError('a message was not written')
+  if (!isStaff) await noteMessage(tx, { id: made.id, user_id: who.user_id, text })
   await updateSides(tx, { conversation, talk, side, message: made.id })
   const reader = side === 'asker' ? talk.answerer : talk.asker
   if (reader !== null) await notifyOfMessage(tx, { conversation, user_id: reader })
@@ -81,6 +83,13 @@ async function holdBoth(tx: Tx, user_id: number, { asker, answerer }: Talk): Pro
   if (other === null) return
   const [found] = await tx.select({ deleted_at: users.deleted_at, locked_at: users.locked_at }).from(users).where(eq(users.id, other)).for('key share')
   if (!found || found.deleted_at !== null || found.locked_at !== null) throw new Problem('bad-state')
+}
+
+/** Whether the other side has written already. */
+async function wasWrittenTo(tx: Tx, { conversation, side }: Located): Promise<boolean> {
+  if (conversation === undefined) return false
+  const { rows } = await tx.execute(sql`select from conversation_messages where conversation = ${conversation} and side <> ${side} limit 1`)
+  return rows.length > 0
 }
 
 /** The conversation, begun where there is none; its row is held, so that what its sides count holds. */

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Moderation } from '#app/features/blogs/moderation/screens/moderation.tsx'
-import type { ModeratedComment } from '#contract/blogs/comments.ts'
 import type { AuthorRequest } from '#contract/blogs/own-blogs.ts'
+import type { ModeratedComment } from '#contract/threads/comments.ts'
 import { anOwnComment } from '#tests/support/phone/comments.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
@@ -13,7 +13,7 @@ const COMMENTS = '/api/moderation/comments/'
 const AUTHORS = '/api/moderation/authors/'
 const aHeldOne = (over: Partial<ModeratedComment> = {}): ModeratedComment => ({
   ...anOwnComment({ id: 5, state: 'held', text: '<b>Buy</b> here http://spam.example', author: 'Moyna' }),
-  blog_title: 'Boats of Barishal',
+  title: 'Boats of Barishal',
   username: null,
   held_reason: 'links',
   reports: [{ reason: 'spam', note: 'He does this everywhere', at: '2026-01-16T00:00:00.000Z' }],

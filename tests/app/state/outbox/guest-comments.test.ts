@@ -7,8 +7,8 @@ import { aGuestEntry, anOwnComment, KEY } from '#tests/support/phone/comments.ts
 it('a comment that was changed after it was sent stays as it was changed', async () => {
   const sent = [aGuestEntry({ state: 'sent', answer: anOwnComment() })]
   await storeSentComments(sent)
-  expect(await readGuestComments(12)).toMatchObject([{ key: KEY, text: 'Well said' }])
+  expect(await readGuestComments('/blogs/12')).toMatchObject([{ key: KEY, text: 'Well said' }])
   await putGuestComment({ ...anOwnComment({ text: 'Better said' }), key: KEY })
   await storeSentComments(sent)
-  expect(await readGuestComments(12)).toMatchObject([{ key: KEY, text: 'Better said' }])
+  expect(await readGuestComments('/blogs/12')).toMatchObject([{ key: KEY, text: 'Better said' }])
 })

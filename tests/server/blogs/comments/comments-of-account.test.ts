@@ -18,7 +18,7 @@ describe('answers', () => {
     const { id } = await makeComment(database.db, { blog, user_id: person.id, text: 'Boats' })
     await makeComment(database.db, { blog, user_id: other.id, text: 'Rivers' })
     const { comments } = await (await ask(app, '/api/account/export/', { access: person.access })).json()
-    expect(comments).toMatchObject([{ id, blog, text: 'Boats', author: 'Rahima', state: 'shown' }])
+    expect(comments).toMatchObject([{ id, page: `/blogs/${blog}`, text: 'Boats', author: 'Rahima', state: 'shown' }])
   })
 
   it('a deletion: the user’s comments are removed, answers to them hidden, other users’ stay, and every count is true', async () => {
@@ -34,10 +34,9 @@ describe('answers', () => {
     expect((await leave(person)).status).toBe(200)
     expect(await (await ask(app, `/api/blogs/${one}/comments/`)).json()).toMatchObject({ total: 0, results: [] })
     expect(await (await ask(app, `/api/blogs/${two}/comments/`)).json()).toMatchObject({ total: 2, results: [{ id: stays.id, reply_count: 1 }] })
-    const { rows } = await database.pool.query('select distinct author, email, text, text_hash, sender, state, report_count from comments where user_id = $1', [
-      person.id,
-    ])
-    expect(rows).toEqual([{ author: '', email: '', text: '', text_hash: '', sender: null, state: 'removed', report_count: 0 }])
+    const { rows } = await database.pool.query('select distinct author, email, text, state, report_count from comments where user_id = $1', [person.id])
+    expect(rows).toEqual([{ author: '', email: '', text: '', state: 'removed', report_count: 0 }])
+    expect((await database.pool.query('select from written_texts where user_id = $1', [person.id])).rowCount).toBe(0)
     const { counted, real } = await recount(app)
     expect(counted).toEqual(real)
   })

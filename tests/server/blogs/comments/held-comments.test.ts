@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readDataVersion } from '#server/db/connection/data-version.ts'
-import { forgetSenders } from '#server/features/blogs/comments/forget-senders.ts'
+import { forgetWritten } from '#server/spam/forget-written.ts'
+import { forgetSenders } from '#server/threads/forget-senders.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { ask, makeArticle, makeComment, newKey, typed } from '#tests/support/server/nouns/commenting.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
@@ -32,7 +33,7 @@ const written = async (...asked: Parameters<typeof write>) => (await write(...as
 const reasonOf = async (id: number) =>
   (await database.pool.query<{ state: string; held_reason: string | null }>('select state, held_reason from comments where id = $1', [id])).rows[0]
 const shown = async () => (await ask(app, `/api/blogs/${blog}/comments/`)).json()
-const age = (minutes: number) => database.pool.query('update comments set created_at = created_at - make_interval(mins => $1)', [minutes])
+const age = (minutes: number) => database.pool.query('update written_texts set created_at = created_at - make_interval(mins => $1)', [minutes])
 const report = (id: number, at: string, reason = 'spam') => ask(app, `/api/comments/${id}/report/`, { body: { reason, note: 'See.' }, from: at })
 
 describe('answers', () => {
@@ -207,28 +208,34 @@ describe('guards', () => {
     const { id } = await written()
     await report(id, from)
     const everything = async () =>
-      JSON.stringify([(await database.pool.query('select * from comments')).rows, (await database.pool.query('select * from comment_reports')).rows])
+      JSON.stringify([
+        (await database.pool.query('select * from comments')).rows,
+        (await database.pool.query('select * from written_texts')).rows,
+        (await database.pool.query('select * from comment_reports')).rows,
+      ])
     expect(await everything()).not.toContain(from)
-    await forgetSenders(database.db)
+    const forget = async () => [await forgetSenders(database.db), await forgetWritten(database.db)]
+    await forget()
     const marks = async () =>
       (
         await database.pool.query(
-          `select c.sender is not null and text_hash <> '' as of_comment, r.sender !~ '^gone ' as of_report from comments c join comment_reports r on r.comment = c.id where c.id = $1`,
+          `select exists (select from written_texts where source = 'comment ' || $1::int and sender is not null and text_hash <> '') as of_comment,
+            sender !~ '^gone ' as of_report from comment_reports where comment = $1`,
           [id],
         )
       ).rows[0]
     expect(await marks()).toEqual({ of_comment: true, of_report: true })
-    await database.pool.query(`update comments set created_at = now() - interval '25 hours' where id = $1`, [id])
+    await database.pool.query(`update written_texts set created_at = now() - interval '25 hours' where source = 'comment ' || $1::int`, [id])
     await database.pool.query(`update comment_reports set at = now() - interval '25 hours' where comment = $1`, [id])
-    expect(await forgetSenders(database.db)).toBe(false)
+    expect(await forget()).toEqual([false, false])
     expect(await marks()).toEqual({ of_comment: false, of_report: false })
   })
 
   it('cached answers: an hour with nothing to forget makes none of them old', async () => {
-    await database.pool.query(`update comments set text_hash = '' where created_at < now() - interval '1 day'`)
     const version = () => readDataVersion(database.pool)
     const before = await version()
     await forgetSenders(database.db)
+    await forgetWritten(database.db)
     expect(await version()).toBe(before)
   })
 

@@ -1,36 +1,38 @@
 import type { SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { commentRowsSql, readCommentRows, replyRowsSql } from '#server/db/blogs/comment-rows.ts'
-import { firstComments } from '#server/db/blogs/first-comments.ts'
-import { moderatedSql } from '#server/features/blogs/comments/moderated-rows.ts'
+import { THREAD_KINDS } from '#server/db/thread-kinds.ts'
+import { commentRowsSql, readCommentRows, replyRowsSql } from '#server/db/threads/comment-rows.ts'
+import { firstComments } from '#server/db/threads/first-comments.ts'
+import { moderatedSql } from '#server/threads/moderated-rows.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
-import { makeArticle } from '#tests/support/server/nouns/commenting.ts'
+import { makeArticle, threadOf } from '#tests/support/server/nouns/commenting.ts'
 import { planSteps } from '#tests/support/server/query-plan.ts'
 import { tidy } from '#tests/support/server/tidy.ts'
 
 const database = useDatabase()
 const THREADS = 10_000
-let blog = 0
+let thread = 0
 let busy = 0
 
 /** Ten thousand comments on one article, one of which has two thousand answers, among as many on others; some wait, some were removed. */
 async function fill(): Promise<void> {
-  blog = await makeArticle(database.db)
-  const others = [await makeArticle(database.db), await makeArticle(database.db)]
+  const made = async () => threadOf(database.db, await makeArticle(database.db))
+  thread = await made()
+  const others = [await made(), await made()]
   const { pool } = database
   await pool.query(
-    `insert into comments (blog, author, email, text, state, key_hash, text_hash, created_at)
+    `insert into comments (thread, author, email, text, state, key_hash, created_at)
      select case n % 2 when 0 then $1::integer else ($2::integer[])[1 + n % 4 / 2] end, 'Rahima', 'x@mail.example', 'Comment ' || n,
-       case when n % 100 = 2 then 'held' when n % 100 = 4 then 'removed' else 'shown' end, 'key ' || n, 'mark ' || n, now() - make_interval(secs => n / 3)
+       case when n % 100 = 2 then 'held' when n % 100 = 4 then 'removed' else 'shown' end, 'key ' || n, now() - make_interval(secs => n / 3)
      from generate_series(1, $3::integer) n`,
-    [blog, others, THREADS * 2],
+    [thread, others, THREADS * 2],
   )
-  busy = (await pool.query<{ id: number }>(`select id from comments where blog = $1 and state = 'shown' order by id limit 1`, [blog])).rows[0]?.id ?? 0
+  busy = (await pool.query<{ id: number }>(`select id from comments where thread = $1 and state = 'shown' order by id limit 1`, [thread])).rows[0]?.id ?? 0
   await pool.query(
-    `insert into comments (blog, parent, author, email, text, state, key_hash, text_hash, created_at)
-     select $1, case when n <= 2000 then $2 else $2 + n end, 'Karim', 'x@mail.example', 'Answer ' || n, 'shown', 'reply ' || n, 'reply ' || n, now() - make_interval(secs => n / 3)
+    `insert into comments (thread, parent, author, email, text, state, key_hash, created_at)
+     select $1, case when n <= 2000 then $2 else $2 + n end, 'Karim', 'x@mail.example', 'Answer ' || n, 'shown', 'reply ' || n, now() - make_interval(secs => n / 3)
      from generate_series(1, 4000) n`,
-    [blog, busy],
+    [thread, busy],
   )
   await pool.query('update comments c set reply_count = (select count(*) from comments r where r.parent = c.id)')
   await tidy(pool, 'comments')
@@ -53,8 +55,8 @@ beforeAll(fill, 60_000)
 async function placeAt(offset: number) {
   const { rows } = await database.pool.query<{ key: string; id: number }>(
     `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key, id from comments
-     where blog = $1 and parent is null and state = 'shown' order by created_at desc, id desc offset $2 limit 1`,
-    [blog, offset],
+     where thread = $1 and parent is null and state = 'shown' order by created_at desc, id desc offset $2 limit 1`,
+    [thread, offset],
   )
   return rows[0]
 }
@@ -62,7 +64,7 @@ async function placeAt(offset: number) {
 describe('answers', () => {
   it.each([0, 40, 5000, 9700])('a page of ten thousand comments after %d of them by index, touching that page alone', async (offset) => {
     const after = offset === 0 ? undefined : await placeAt(offset)
-    const plan = await planOf(commentRowsSql(blog, { limit: 21, after }))
+    const plan = await planOf(commentRowsSql({ thread, author: 1 }, { limit: 21, after }))
     expect(plan.isScanned).toBe(false)
     expect(plan.indexes).toContain('comments_shown')
     expect(plan.indexes).toContain('comments_of_comment')
@@ -74,7 +76,7 @@ describe('answers', () => {
       `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key, id from comments where parent = $1 order by created_at, id offset $2 limit 1`,
       [busy, offset],
     )
-    const plan = await planOf(replyRowsSql(busy, { limit: 21, after: rows[0] }))
+    const plan = await planOf(replyRowsSql({ parent: busy, author: 1 }, { limit: 21, after: rows[0] }))
     expect(plan.isScanned).toBe(false)
     expect(plan.indexes).toContain('comments_of_comment')
     expect(plan.touched).toBeLessThan(30)
@@ -84,18 +86,18 @@ describe('answers', () => {
     ['waiting', 'comments_waiting'],
     ['removed', 'comments_removed'],
   ] as const)('what is %s by index', async (filter, index) => {
-    const plan = await planOf(moderatedSql(filter, { limit: 21, after: undefined }))
+    const plan = await planOf(moderatedSql(THREAD_KINDS, filter, { limit: 21, after: undefined }))
     expect(plan.isScanned).toBe(false)
     expect(plan.indexes).toContain(index)
     expect(plan.touched).toBeLessThan(30)
   })
 
   it('the first of an article: the latest three, each with its first answers', async () => {
-    const first = await firstComments(database.db, blog)
-    const page = await readCommentRows(database.db, blog, { limit: 3 })
+    const first = await firstComments(database.db, { thread, author: 1 })
+    const page = await readCommentRows(database.db, { thread, author: 1 }, { limit: 3 })
     expect(first).toEqual(page.map(({ cursor_key: _key, ...comment }) => comment))
     expect(first).toHaveLength(3)
-    expect(await firstComments(database.db, 2_000_000_000)).toEqual([])
+    expect(await firstComments(database.db, { thread: 2_000_000_000, author: 1 })).toEqual([])
   })
 })
 
@@ -104,14 +106,14 @@ describe('guards', () => {
     const seen: number[] = []
     let after: { key: string; id: number } | undefined
     do {
-      const rows = await readCommentRows(database.db, blog, { limit: 500, after })
+      const rows = await readCommentRows(database.db, { thread, author: 1 }, { limit: 500, after })
       seen.push(...rows.map(({ id }) => id))
       const last = rows.at(-1)
       after = last && { key: last.cursor_key, id: last.id }
     } while (after)
     const { rows } = await database.pool.query<{ id: number }>(
-      `select id from comments where blog = $1 and parent is null and state = 'shown' order by created_at desc, id desc`,
-      [blog],
+      `select id from comments where thread = $1 and parent is null and state = 'shown' order by created_at desc, id desc`,
+      [thread],
     )
     expect(seen).toEqual(rows.map(({ id }) => id))
     expect(seen.length).toBeGreaterThan(9500)

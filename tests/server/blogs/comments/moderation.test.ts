@@ -35,7 +35,7 @@ describe('answers', () => {
     const { results, total, next_cursor } = await waiting()
     expect([total, next_cursor]).toEqual([2, null])
     expect(results).toMatchObject([
-      { id: held.id, state: 'held', held_reason: 'links', username: null, reports: [], blog_id: blog, blog_title: 'নৌকা', author: 'Rahima' },
+      { id: held.id, state: 'held', held_reason: 'links', username: null, reports: [], blog_id: blog, title: 'নৌকা', author: 'Rahima' },
       { id: reported.id, state: 'shown', held_reason: null, username: 'member', reports: [{ reason: 'abuse', note: 'Look.' }] },
     ])
   })

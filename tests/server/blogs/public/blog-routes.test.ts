@@ -32,7 +32,6 @@ describe('answers', () => {
       published_at,
       thumbnail: '/media/blogs/quilt.webp',
       thumbnail_tone: 3,
-      comment_count: 0,
     })
     expect(await read(`/api/blogs/${id}/`)).toEqual({
       id,

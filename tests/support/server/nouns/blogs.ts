@@ -6,6 +6,7 @@ import type { Database } from '#server/db/connection/open.ts'
 import { authors, blogs } from '#server/db/tables/blogs.ts'
 import { categories } from '#server/db/tables/categories.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
+import { threads } from '#server/db/tables/threads.ts'
 import { TEST_ORIGIN, type TestApp } from '../app.ts'
 import { as, type SignedInPerson } from '../people.ts'
 import { makeSeller } from './events.ts'
@@ -24,7 +25,10 @@ export async function makeCategory(db: Database['db'], slug: string): Promise<nu
 }
 
 /** A public article, published now, by a new author; words included. @returns its id. */
-export async function makeBlog(db: Database['db'], over: Partial<Omit<NewBlog, 'search_words' | 'tag_keys'>> = {}): Promise<number> {
+export async function makeBlog(
+  db: Database['db'],
+  { comment_count = 0, ...over }: Partial<Omit<NewBlog, 'search_words' | 'tag_keys'>> & { comment_count?: number } = {},
+): Promise<number> {
   made += 1
   const author = over.author ?? (await makeSeller(db))
   const [shop] = await db.select({ full_name: seller_profiles.full_name }).from(seller_profiles).where(eq(seller_profiles.user_id, author))
@@ -35,7 +39,12 @@ export async function makeBlog(db: Database['db'], over: Partial<Omit<NewBlog, '
   const [row] = await db
     .insert(blogs)
     .values({ ...readingOf(written), ...written, tags: texts.tags, tag_keys: texts.tag_keys, ...blogTermColumn(terms) })
-    .returning({ id: blogs.id })
+    .returning({ id: blogs.id, thread: blogs.thread })
+  if (comment_count > 0)
+    await db
+      .update(threads)
+      .set({ comment_count })
+      .where(eq(threads.id, row?.thread ?? 0))
   return row?.id ?? 0
 }
 

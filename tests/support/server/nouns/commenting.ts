@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { changeComment, holdBlog, insertComment } from '#server/db/blogs/change-comment.ts'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/connection/open.ts'
-import { blogs, type comments } from '#server/db/tables/blogs.ts'
+import { blogs } from '#server/db/tables/blogs.ts'
+import type { comments } from '#server/db/tables/threads.ts'
+import { changeComment, holdThread, insertComment } from '#server/db/threads/change-comment.ts'
 import { TEST_ORIGIN, type TestApp } from '../app.ts'
 import { makeSeller } from './events.ts'
 
@@ -27,21 +29,31 @@ export async function makeArticle(db: Database['db'], over: Partial<NewBlog> = {
   return row?.id ?? 0
 }
 
-/** A comment without the work of writing it; counted. @returns its id, and the key that opens it. */
-export async function makeComment(db: Database['db'], comment: Partial<NewComment> & { blog: number }): Promise<{ id: number; key: string }> {
+/** The thread of an article. */
+export async function threadOf(db: Database['db'], blog: number): Promise<number> {
+  const [row] = await db.select({ thread: blogs.thread }).from(blogs).where(eq(blogs.id, blog))
+  return row?.thread ?? 0
+}
+
+/** A comment on an article without the work of writing it; counted. @returns its id, and the key that opens it. */
+export async function makeComment(
+  db: Database['db'],
+  { blog, ...comment }: Partial<Omit<NewComment, 'thread'>> & { blog: number },
+): Promise<{ id: number; key: string }> {
   made += 1
   const key = newKey()
+  const thread = await threadOf(db, blog)
   const row = {
     author: 'Rahima',
     email: WRITER_EMAIL,
     text: `Comment ${made}`,
     state: 'shown' as const,
     key_hash: createHash('sha256').update(key).digest('hex'),
-    text_hash: `mark ${made}`,
+    thread,
     ...comment,
   }
   const { id } = await db.transaction(async (tx) => {
-    await holdBlog(tx, comment.blog)
+    await holdThread(tx, thread)
     const shown = await insertComment(tx, { ...row, state: 'shown' })
     return row.state === 'shown' ? shown : changeComment(tx, shown, { state: row.state })
   })
@@ -79,8 +91,8 @@ export const typed = (over: object = {}): Record<string, unknown> => ({ name: 'R
 /** What the counts of all articles and comments say, and what they should say. */
 export async function recount({ database }: Pick<TestApp, 'database'>) {
   const articles = await database.pool.query<{ id: number; counted: number; real: number }>(`
-    select b.id, b.comment_count as counted, count(c.id) filter (where c.state = 'shown' and (c.parent is null or p.state = 'shown'))::integer as real
-    from blogs b left join comments c on c.blog = b.id left join comments p on p.id = c.parent group by b.id order by b.id`)
+    select b.id, t.comment_count as counted, count(c.id) filter (where c.state = 'shown' and (c.parent is null or p.state = 'shown'))::integer as real
+    from blogs b join threads t on t.id = b.thread left join comments c on c.thread = t.id left join comments p on p.id = c.parent group by b.id, t.id order by b.id`)
   const answered = await database.pool.query<{ id: number; counted: number; real: number }>(`
     select c.id, c.reply_count as counted, count(r.id) filter (where r.state = 'shown')::integer as real
     from comments c left join comments r on r.parent = c.id group by c.id order by c.id`)

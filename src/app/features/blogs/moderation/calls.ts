@@ -1,5 +1,5 @@
-import { decideComment, listModeratedComments, type MODERATION_FILTERS, type ModeratedComment } from '#contract/blogs/comments.ts'
 import { type AuthorRequest, decideAuthor, listAuthors } from '#contract/blogs/own-blogs.ts'
+import { decideComment, listModeratedComments, type MODERATION_FILTERS, type ModeratedComment } from '#contract/threads/comments.ts'
 import type { CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 

@@ -55,7 +55,7 @@ export function EntryActions({ entry, words, tools }: Props) {
       {words?.edit && !entry.may_have_arrived && !CLOSED.includes(problem?.code ?? '') && (
         <EditLink id={id} to={words.edit(entry).to} isTheWay={problem?.code === 'bad-input'} />
       )}
-      <DiscardButton entry={entry} maybe={words?.maybe?.(tools)} />
+      <DiscardButton entry={entry} maybe={words?.maybe?.(tools, entry)} />
     </>
   )
 }

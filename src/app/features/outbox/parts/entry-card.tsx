@@ -43,10 +43,10 @@ export function EntryCard({ entry, words, tools }: Props) {
         ))}
         {now !== undefined && <p className="text-sm text-ink-soft">{t('saved', { age: tools.format.age(entry.created_at, now) })}</p>}
       </div>
-      {isUnsendable ? <p>{t('unsendable.text')}</p> : <EntryNews entry={entry} maybe={words?.maybe?.(tools)} hasConflict={hasConflict} />}
+      {isUnsendable ? <p>{t('unsendable.text')}</p> : <EntryNews entry={entry} maybe={words?.maybe?.(tools, entry)} hasConflict={hasConflict} />}
       {conflict}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {isUnsendable ? <DiscardButton entry={entry} maybe={words?.maybe?.(tools)} /> : <EntryActions entry={entry} words={words} tools={tools} />}
+        {isUnsendable ? <DiscardButton entry={entry} maybe={words?.maybe?.(tools, entry)} /> : <EntryActions entry={entry} words={words} tools={tools} />}
       </div>
     </li>
   )

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type BlogPhase, type OwnBlog, WRITING_LIMITS } from '#contract/blogs/own-blogs.ts'
+import { commentCount } from '../../../db/blogs/blog-cards.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { momentOf } from '../../../db/moment.ts'
 import { iso, isoMicroseconds } from '../../../db/wire-time.ts'
@@ -35,7 +36,7 @@ function ownRowsSql({ author, conditions, after, limit }: OwnFilter): SQL {
     with fitting as materialized (select b.id, b.updated_at from blogs b where ${all}),
       page as materialized (select id from fitting ${later} order by updated_at desc, id desc limit ${limit})
     select b.id, b.title, b.second_title, b.thumbnail, b.thumbnail_tone, b.summary, b.second_summary, b.tags, belongs.slug as category, b.language, b.is_withdrawn,
-      ${iso(sql`b.published_at`)} as published_at, b.comment_count, b.version, ${iso(sql`b.updated_at`)} as updated_at,
+      ${iso(sql`b.published_at`)} as published_at, ${commentCount}, b.version, ${iso(sql`b.updated_at`)} as updated_at,
       ${isoMicroseconds(sql`b.updated_at`)} as cursor_key, (select count(*)::int from fitting) as counted
     from page join blogs b on b.id = page.id left join categories belongs on belongs.id = b.category
     order by b.updated_at desc, b.id desc`

@@ -3,13 +3,16 @@ import { BLOG_LIMITS, type BlogDetail } from '#contract/blogs/blogs.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from '../../../db/blogs/blog-cards.ts'
 import { isPublicAt } from '../../../db/blogs/blog-search.ts'
-import { firstComments } from '../../../db/blogs/first-comments.ts'
 import type { Database } from '../../../db/connection/open.ts'
+import { firstComments } from '../../../db/threads/first-comments.ts'
 import { iso } from '../../../db/wire-time.ts'
 
 interface DetailRow extends BlogCardRow, Pick<BlogDetail, 'content' | 'second_content' | 'updated_at' | 'offline_bytes'> {
   tag_keys: string[]
   category_id: number | null
+  thread: number
+  /** User id. */
+  written_by: number
 }
 
 /**
@@ -21,13 +24,14 @@ export async function readBlog(db: Database['db'], blog_id: number, now: number)
   const { rows } = await db.execute<DetailRow & Record<string, unknown>>(readBlogSql(blog_id, now))
   const [row] = rows
   if (!row) throw new Problem('not-found')
-  const { tag_keys, category_id, ...blog } = row
+  const { tag_keys, category_id, thread, written_by, ...blog } = row
   const related = await db.execute<BlogCardRow & Record<string, unknown>>(relatedSql({ id: blog.id, tag_keys, category_id }, now))
-  return { ...blog, comments: await firstComments(db, blog.id), related: related.rows }
+  return { ...blog, comments: await firstComments(db, { thread, author: written_by }), related: related.rows }
 }
 
 export const readBlogSql = (blog_id: number, now: number): SQL => sql`
-  select ${BLOG_CARD_COLUMNS}, b.content, b.second_content, ${iso(sql`b.updated_at`)} as updated_at, b.offline_bytes, b.tag_keys, b.category as category_id
+  select ${BLOG_CARD_COLUMNS}, b.content, b.second_content, ${iso(sql`b.updated_at`)} as updated_at, b.offline_bytes, b.tag_keys, b.category as category_id, b.thread,
+    b.author as written_by
   from (select * from blogs where id = ${blog_id} and ${isPublicAt(now)}) as b ${BLOG_CARD_JOINS}`
 
 /** The latest articles that share the category or a tag of one. */

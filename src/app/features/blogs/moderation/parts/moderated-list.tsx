@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { listModeratedComments, ModeratedComment } from '#contract/blogs/comments.ts'
 import type { ResultOf } from '#contract/core/endpoint.ts'
+import type { listModeratedComments, ModeratedComment } from '#contract/threads/comments.ts'
 import { MoreRows } from '../../../../ui/lists/more-rows.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'

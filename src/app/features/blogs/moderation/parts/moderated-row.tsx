@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ModeratedComment } from '#contract/blogs/comments.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
+import type { ModeratedComment } from '#contract/threads/comments.ts'
 import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -26,7 +26,7 @@ export function ModeratedRow({ comment, decided, onDecided }: Props) {
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
   const { isBusy, problem, run } = useAction()
-  const { id, author, username, text, created_at, blog_id, blog_title, parent, held_reason, reports, state } = comment
+  const { id, author, username, text, created_at, page, title, parent, held_reason, reports, state } = comment
   const decide = async (deed: 'release' | 'remove') => {
     await decideOnComment(id, deed)
     onDecided(deed)
@@ -46,8 +46,8 @@ export function ModeratedRow({ comment, decided, onDecided }: Props) {
       </p>
       <p className="text-sm">
         {t(parent === null ? 'on' : 'replyOn')}{' '}
-        <AppLink to={`/blogs/${blog_id}`} className="link" lang={scriptLanguage(blog_title)}>
-          {blog_title}
+        <AppLink to={`/${page.slice(1)}`} className="link" lang={scriptLanguage(title)}>
+          {title}
         </AppLink>
       </p>
       <p lang={scriptLanguage(text)} dir="auto" className="whitespace-pre-line wrap-anywhere rounded-control bg-sunken p-3">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ModeratedComment } from '#contract/blogs/comments.ts'
+import type { ModeratedComment } from '#contract/threads/comments.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ReportRows } from '../../../../ui/lists/report-rows.tsx'
 

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../state/settings.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import type { Answer } from '../../wire/answer.ts'
+import { useOwnComments } from '../own-comments.ts'
+import { notListed, type OwnRow } from '../own-rows.ts'
+import type { FirstComments, ThreadSubject } from '../subject.ts'
+import { DeskProvider, useDesk } from '../use-desk.ts'
+import { useNewDesk, useWantedNear } from '../use-new-desk.ts'
+import { CommentList } from './comment-list.tsx'
+
+/** As high as the form that comes: what stands below is being read. */
+const ROOM = 'min-h-[31rem] sm:min-h-[26rem]'
+
+/** Where one writes a comment. Until its form is here, a button that brings it. */
+function WritePlace() {
+  const { t } = useTranslation('comments')
+  const desk = useDesk()
+  const { Part, want } = desk
+  const place = useWantedNear(desk)
+  const dataSaver = useSettings((settings) => settings.dataSaver)
+  return (
+    <div ref={place} id="write-comment" className={`card p-4 grid gap-3 content-start js-only ${Part || dataSaver ? '' : ROOM}`}>
+      {Part ? (
+        <>
+          <h3 className="text-base">{t('write')}</h3>
+          <Part part={{ kind: 'write' }} />
+        </>
+      ) : (
+        <Button icon="i-lucide-pencil" className="justify-self-start" onClick={want}>
+          {t('write')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const NONE: readonly OwnRow[] = []
+
+/** What readers say of one thing: the first of it came with the page, and works as it is; writing comes late. */
+export function Comments({ subject, answer }: { subject: ThreadSubject; answer: Answer<FirstComments> }) {
+  const { t } = useTranslation('comments')
+  const { comments, comment_count = comments.length } = answer.value
+  const desk = useNewDesk(subject)
+  const { Part } = desk
+  const own = useOwnComments((store) => (store.page === subject.page ? store.rows : NONE))
+  const news = notListed(own, { rows: comments, fetchedAt: answer.fetchedAt }).filter(({ state }) => state === 'shown').length
+  const count = comment_count + news
+  return (
+    <DeskProvider value={desk}>
+      <section aria-labelledby="comments-title" className="grid grid-cols-1 gap-4">
+        <h2 id="comments-title" className="text-lg">
+          {count === 0 ? t('title') : t('count', { count })}
+        </h2>
+        {Part && <Part part={{ kind: 'follow' }} />}
+        <CommentList answer={answer} total={comment_count} own={own} />
+        <WritePlace />
+      </section>
+    </DeskProvider>
+  )
+}

@@ -49,7 +49,7 @@ const params = v.object({ address_id: idText })
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/api/address/',
-  summary: 'One’s own address book, the latest used first',
+  summary: 'One’s own address book, the latest changed first',
   access: 'signed-in',
   answer,
   offline: { keepDays: 90, noun: 'addresses', shape: 'list' },

@@ -61,8 +61,7 @@ export function AddressForm({ address, onDone, onClose }: Props) {
           <TextField form={form} name="full_name" label={t('form.full_name')} autoComplete="name" autoCapitalize="words" spellCheck={false} onValue={note} />
           <TextField form={form} name="phone_number" label={t('form.phone_number')} type="tel" inputMode="tel" autoComplete="tel" onValue={note} />
         </div>
-        {/* What was restored has other districts to choose from. */}
-        <PlaceFields key={String(draft.isRestored)} form={form} first={placeIn(form.read())} onValue={note} />
+        <PlaceFields form={form} onValue={note} />
         <TextField
           form={form}
           name="line"
@@ -92,5 +91,3 @@ function textsOf(address: Address | undefined, phone: (number: string) => string
   const { full_name, phone_number, division, district, area, line, landmark } = address
   return { full_name, phone_number: phone(phone_number), division, district, area, line, landmark }
 }
-
-const placeIn = ({ division, district }: Record<string, unknown>) => ({ division: String(division ?? ''), district: String(district ?? '') })

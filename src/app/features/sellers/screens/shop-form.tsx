@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { oneLineRequired } from '#contract/core/names.ts'
 import type { Problem } from '#contract/core/problem.ts'
 import { SELLER_LIMITS, SellerForm } from '#contract/sellers/sellers.ts'
+import { DistrictFields } from '../../../nouns/district-fields.tsx'
 import { type DraftStore, openDraftStore } from '../../../state/drafts/draft-store.ts'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -12,7 +13,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { type ScreenForm as Form, useScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { sendShop } from '../calls.ts'
-import { PlaceFields } from '../parts/place-fields.tsx'
 import { SlugField } from '../parts/slug-field.tsx'
 import { SHOP_DRAFT, type ShopValues } from '../shop-values.ts'
 import { slugOf } from '../slug-of.ts'
@@ -56,7 +56,9 @@ export function ShopForm({ values, address, username, isDraft, onDone }: Props) 
       <TextField form={form} name="full_name" label={t('form.name')} hint={t('form.nameHint')} autoComplete="organization" onValue={suggest} />
       <SlugField form={form} address={address} onOwn={() => setSlugOwn(true)} />
       <TextField form={form} name="profession" label={t('form.profession')} hint={t('form.professionHint')} autoComplete="organization-title" />
-      <PlaceFields form={form} division={values.division} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DistrictFields form={form} />
+      </div>
       <ChipsField form={form} name="languages" label={t('form.languages')} hint={t('form.languagesHint')} most={SELLER_LIMITS.mostLanguages} word={Word} />
       <ChipsField form={form} name="skills" label={t('form.skills')} hint={t('form.skillsHint')} most={SELLER_LIMITS.mostSkills} word={Word} />
       <TextField

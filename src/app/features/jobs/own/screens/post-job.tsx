@@ -18,6 +18,7 @@ import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadOwnJob } from '../job-calls.ts'
 import { EMPTY_JOB, JOB_DRAFT, type JobTexts, PostedJob, postName, textsAfter } from '../job-values.ts'
 import { FIELD_ORDER, JobFields } from '../parts/job-form/job-fields.tsx'
+import { useFieldLabel } from '../use-field-label.ts'
 import { type JobFormState, type JobStart, useJobForm } from '../use-job-form.ts'
 import { type JobPosting, useJobPosting } from '../use-job-posting.ts'
 
@@ -97,6 +98,7 @@ interface FormProps {
 
 function PostForm({ name, begin, draft, logIn, onStartOver }: FormProps) {
   const { t } = useTranslation('hiring')
+  const labelOf = useFieldLabel()
   const [start] = useState<JobStart>(() => draft ?? { ...begin, base: undefined, client_key: '', post_try: '', writer: newKey() })
   const posting = useJobPosting()
   const job = useJobForm({ name, start, schema: PostedJob, onSubmit: (filled) => posting.post(filled, job) })
@@ -111,7 +113,7 @@ function PostForm({ name, begin, draft, logIn, onStartOver }: FormProps) {
       {draft && <RestoredBanner at={draft.at} onStartOver={startOver} />}
       <NeedsInternet text={t('post.offlineNote')} problem={form.problem} />
       <FormFailure problem={form.problem} failed={t('post.failed')} isKept={posting.isKept} isOffline={isOffline} offline={t('post.offline')} logIn={logIn} />
-      <FaultSummary faults={faults} order={FIELD_ORDER} labelOf={(field) => t(`form.${field as 'title'}`)} onGo={form.focus} />
+      <FaultSummary faults={faults} order={FIELD_ORDER} labelOf={labelOf} onGo={form.focus} />
       <JobFields of={job} />
       <Buttons job={job} posting={posting} />
     </ScreenForm>

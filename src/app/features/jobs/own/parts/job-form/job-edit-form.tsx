@@ -12,6 +12,7 @@ import { SaveNote } from '../../../../../ui/form/save-note.tsx'
 import { ScreenForm } from '../../../../../ui/form/screen-form.tsx'
 import { useSignalValue } from '../../../../../ui/form/use-signal-value.ts'
 import type { JobTexts } from '../../job-values.ts'
+import { useFieldLabel } from '../../use-field-label.ts'
 import { type JobEditing, useJobEditing } from '../../use-job-editing.ts'
 import { JobConflicts } from './job-conflicts.tsx'
 import { FIELD_ORDER, JobFields } from './job-fields.tsx'
@@ -29,6 +30,7 @@ interface Props {
 /** Changes a job. After saving, the form goes on where the reader stands. */
 export function JobEditForm({ own, start: first, restoredAt, logIn, onRead, onStartOver }: Props) {
   const { t } = useTranslation('hiring')
+  const labelOf = useFieldLabel()
   // What it began with: the job may be read again while one types.
   const [start] = useState(first)
   const editing = useJobEditing({ own, start, onRead })
@@ -45,7 +47,7 @@ export function JobEditForm({ own, start: first, restoredAt, logIn, onRead, onSt
       <NeedsInternet text={t('edit.offlineNote')} problem={form.problem} />
       <FormFailure problem={form.problem} failed={t('edit.failed')} isKept={isKept} isOffline={isOffline} offline={t('edit.offline')} logIn={logIn} />
       <JobConflicts editing={editing} tone={own.company_logo_tone} />
-      <FaultSummary faults={faults} order={FIELD_ORDER} labelOf={(field) => t(`form.${field as 'title'}`)} onGo={form.focus} />
+      <FaultSummary faults={faults} order={FIELD_ORDER} labelOf={labelOf} onGo={form.focus} />
       <JobFields of={job} now={{ path: own.company_logo, tone: own.company_logo_tone }} />
       <div className="grid gap-2 justify-items-start">
         <Buttons editing={editing} isDraft={own.posted_at === null} />

@@ -1,12 +1,11 @@
 import { listAddresses } from '#contract/addresses/addresses.ts'
-import { addressOf } from '#contract/core/endpoint.ts'
 import { upperCase } from '#contract/core/one-form.ts'
 import { listTickets } from '#contract/events/tickets.ts'
 import { cancelOrder, checkCoupon, type EventOrder, listOrders, readOrder } from '#contract/orders/orders.ts'
 import { checkPayment, initiatePayment } from '#contract/purchases/payments.ts'
 import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
-import { storeAnswer } from '../../wire/store-answer.ts'
+import { callAndStore } from '../../wire/call-and-store.ts'
 import { noteServiceTime } from './service-clock.ts'
 
 /** One of one's own orders. @param event_order_id in any case, as addresses have it. */
@@ -37,9 +36,7 @@ export const loadOrders = async (options: CallOptions = {}): Promise<Answer<Even
 /** Takes an order back, and keeps what has become of it. @throws {Problem} bad-state — it is past that. */
 export async function takeBack(event_order_id: string): Promise<EventOrder> {
   const params = paramsOf(event_order_id)
-  const answer = await call(cancelOrder, { params, body: {} })
-  await storeAnswer({ ...answer, address: addressOf(readOrder, { params }), etag: null })
-  return answer.value
+  return callAndStore(cancelOrder, { params, body: {} }, [readOrder, { params }])
 }
 
 /** Where an order is paid. @throws {Problem} cannot-pay, gateway-down */

@@ -1,4 +1,3 @@
-import { addressOf } from '#contract/core/endpoint.ts'
 import { problemCode } from '#contract/core/problem-code.ts'
 import {
   callOffEvent,
@@ -15,7 +14,7 @@ import {
 import { listSales, SALES_LIMITS } from '#contract/events/sales.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { storeAnswer } from '../../../wire/store-answer.ts'
+import { callAndStore } from '../../../wire/call-and-store.ts'
 import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
 
 const PER_PAGE = '50'
@@ -72,11 +71,8 @@ export type Attention = Awaited<ReturnType<typeof loadAttention>>['value']
 type Faqs = OwnEventDetail['faqs']
 
 /** All questions of an event, in place of those it had. @throws {Problem} stale — the event was changed since `version` */
-export async function sendFaqs(event_id: number, version: number, faqs: Faqs): Promise<OwnEventDetail> {
-  const answer = await call(saveFaqs, { params: { event_id }, body: { version, faqs } })
-  await storeAnswer({ ...answer, address: addressOf(readOwnEvent, { params: { event_id } }), etag: null })
-  return answer.value
-}
+export const sendFaqs = (event_id: number, version: number, faqs: Faqs): Promise<OwnEventDetail> =>
+  callAndStore(saveFaqs, { params: { event_id }, body: { version, faqs } }, [readOwnEvent, { params: { event_id } }])
 
 /** What has been paid for an event: how many orders, and how much if they are few enough to be added up. Taka. */
 export async function loadPaid(event_id: number, options: CallOptions = {}): Promise<Answer<{ orders: number; taka: number | undefined }>> {

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWhole } from '#app/render-whole.ts'
-import { SellerArea } from '#app/shell/guards/seller-area.tsx'
 import { ProfileMenu } from '#app/shell/header/profile-menu.tsx'
 import { useNoticeList } from '#app/state/notice-list.ts'
 import { useNotice } from '#app/state/notices.ts'
@@ -273,40 +272,5 @@ describe('the user’s own screens', () => {
     ])
     fireEvent.click(main.getByRole('button', { name: 'Log Out' }))
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
-  })
-
-  it('have a column for sellers in seller mode only', async () => {
-    const area = () => screen.queryByRole('navigation', { name: 'My Dashboard' })
-    const { chooseMode } = await import('#app/state/session/mode.ts')
-    signIn(SHOP)
-    await renderShell({ at: '/profile-settings', screen: <SellerArea>Mine</SellerArea> })
-    expect(within(area()!).getByRole('link', { current: 'page' }).textContent).toBe('Profile Settings')
-    act(() => chooseMode('buyer'))
-    expect(area()).toBeNull()
-    act(() => chooseMode('seller'))
-    act(() => signIn({ seller_slug: null }))
-    expect(area()).toBeNull()
-    expect(screen.getByText('Mine')).toBeTruthy()
-  })
-
-  it('leaves what is typed in the screen when the column comes and goes', async () => {
-    const { chooseMode } = await import('#app/state/session/mode.ts')
-    signIn({ seller_slug: null })
-    await renderShell({
-      at: '/profile-settings',
-      screen: (
-        <SellerArea>
-          <input aria-label="Name" />
-        </SellerArea>
-      ),
-    })
-    const field = screen.getByLabelText<HTMLInputElement>('Name')
-    field.value = 'Rahi'
-    field.focus()
-    act(() => signIn(SHOP))
-    expect(screen.getByRole('navigation', { name: 'My Dashboard' })).toBeTruthy()
-    act(() => chooseMode('buyer'))
-    expect(screen.getByLabelText('Name')).toBe(field)
-    expect(document.activeElement).toBe(field)
   })
 })

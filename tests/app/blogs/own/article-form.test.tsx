@@ -8,6 +8,7 @@ import { useNotice } from '#app/state/notices.ts'
 import type { OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
 import { minuteOf } from '#contract/core/form-values.ts'
 import { DAY_MS } from '#contract/core/time.ts'
+import { field, press, refused, type } from '#tests/support/phone/filling.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { goOffline, signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
 import { aDraft, anOwnBlogDetail } from './an-article.ts'
@@ -27,10 +28,6 @@ vi.mock('#app/ui/media/shrink-picture.ts', () => ({
   shrinkWhole: async () => new Blob(['light'], { type: 'image/webp' }),
 }))
 
-const refused = (code: string, status: number, more = {}) => ({ status, body: { type: 'about:blank', title: code, status, code, ...more } })
-const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: string | RegExp, value: string) => fireEvent.input(field(label), { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const summaryOfFaults = async () => {
   const box = await screen.findByRole('region', { name: /needs? your attention/ })
   return within(box)

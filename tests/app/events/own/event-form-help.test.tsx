@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { field, press, refused, type } from '#tests/support/phone/filling.ts'
 import { widenScreen } from '#tests/support/phone/wide-screen.ts'
 import { anOwnDetail, signInSeller, signOffSeller } from './a-seller.tsx'
-import { field, fillIn, openPost, press, refused, type } from './fill-event-form.tsx'
+import { fillIn, openPost } from './fill-event-form.tsx'
 import { formService } from './form-service.ts'
 
 vi.mock('#app/ui/text/rich-editor.tsx', () => import('./plain-editor.tsx'))

@@ -7,9 +7,10 @@ import { useNotice } from '#app/state/notices.ts'
 import { lossAtSignOut } from '#app/state/session/loss-at-sign-out.ts'
 import { reportReconnect } from '#app/wire/reconnect.ts'
 import type { OwnEventDetail } from '#contract/events/own-events.ts'
+import { choose, field, press, refused, type } from '#tests/support/phone/filling.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { anOwnDetail, goOffline, signInSeller, signOffSeller } from './a-seller.tsx'
-import { choose, field, fillIn, openEdit, openPost, press, refused, type } from './fill-event-form.tsx'
+import { fillIn, openEdit, openPost } from './fill-event-form.tsx'
 import { formService } from './form-service.ts'
 
 vi.mock('#app/ui/text/rich-editor.tsx', () => import('./plain-editor.tsx'))

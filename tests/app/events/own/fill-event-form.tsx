@@ -1,18 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { EditEvent } from '#app/features/events/own/screens/edit-event.tsx'
 import { PostEvent } from '#app/features/events/own/screens/post-event.tsx'
+import { choose, type } from '#tests/support/phone/filling.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
-
-export const refused = (code: string, status: number, more = {}) => ({ status, body: { type: 'about:blank', title: code, status, code, ...more } })
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-export const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
-export const choose = async (label: string, value: string) => {
-  await waitFor(() => expect(field(label).querySelector(`[value="${value}"]`)).toBeTruthy())
-  fireEvent.change(field(label), { target: { value } })
-  fireEvent.input(field(label))
-}
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 export const openPost = async () => {
   const shown = await renderScreen(<PostEvent logIn={<a href="/login">Log In</a>} />, { at: '/sellerevents' })

@@ -1,27 +1,19 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { OwnEvents } from '#app/features/events/own/screens/own-events.tsx'
 import type { OwnEvent } from '#contract/events/own-events.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
-import { widenScreen } from '#tests/support/phone/wide-screen.ts'
+import { chooseRow, press } from '#tests/support/phone/table-rows.ts'
 import { type Asked, fakeService, refusal } from '../../accounts/fake-service.ts'
-import { anOwnEvent, signInSeller, signOffSeller } from './a-seller.tsx'
+import { anOwnEvent } from './a-seller.tsx'
+import { sellOnWideScreen } from './a-wide-seller.ts'
 
 const LIST = '/api/event/'
 const pageOf = (results: OwnEvent[]) => ({ body: { results, next_cursor: null, total: results.length } })
 const show = () => renderScreen(<OwnEvents filter={{}} />, { at: '/sellerevents' })
-const choose = async (title: string) => fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }))
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-beforeEach(() => {
-  signInSeller()
-  widenScreen()
-})
-afterEach(async () => {
-  await signOffSeller()
-  vi.unstubAllGlobals()
-})
+sellOnWideScreen()
 
 const mela = anOwnEvent()
 const puppets = anOwnEvent({ id: 2, event_id: 2, title: 'পুতুল নাচ', is_active: false, seats: 0, sold: 100 })
@@ -56,7 +48,7 @@ describe('one’s own events on a wide screen', () => {
       '/api/event/3/active/': takes(refusal('bad-state', 409)),
     })
     await show()
-    for (const title of ['Boishakhi Mela', 'পুতুল নাচ', 'Jatra']) await choose(title)
+    for (const title of ['Boishakhi Mela', 'পুতুল নাচ', 'Jatra']) await chooseRow(title)
     press('Take off sale')
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent.map(({ body }) => body)).toEqual([{ is_active: false }, { is_active: false }])

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { SalesFilter } from '#app/features/events/sales/sales-filter.ts'
 import { AllSales } from '#app/features/events/sales/screens/all-sales.tsx'
 import { Attendees } from '#app/features/events/sales/screens/attendees.tsx'
@@ -9,9 +9,10 @@ import type { Sale } from '#contract/events/sales.ts'
 import { paymentStatusOf } from '#contract/purchases/purchase-rules.ts'
 import { catchFiles } from '#tests/support/phone/caught-files.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
-import { widenScreen } from '#tests/support/phone/wide-screen.ts'
+import { chooseRow, press } from '#tests/support/phone/table-rows.ts'
 import { type Asked, fakeService, refusal } from '../../accounts/fake-service.ts'
-import { aKind, signInSeller, signOffSeller } from '../own/a-seller.tsx'
+import { aKind } from '../own/a-seller.tsx'
+import { sellOnWideScreen } from '../own/a-wide-seller.ts'
 import { anAttendee, aSale } from './a-sale.ts'
 
 const LIST = '/api/event_sale/'
@@ -28,18 +29,9 @@ const over = aSale({
 const pageOf = (results: Sale[]) => ({ body: { results, next_cursor: null, total: results.length } })
 const atOnce: WithProof = async (work) => ({ value: await work() })
 const showSales = (filter: SalesFilter = {}) => renderScreen(<AllSales filter={filter} withProof={atOnce} heading={<h1>Sales</h1>} />, { at: '/sellerorders' })
-const choose = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^Select ${name}`) }))
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 const linesOf = async (file: File | { text: () => Promise<string> } | undefined) => ((await file?.text()) ?? '').trim().split('\r\n')
 
-beforeEach(() => {
-  signInSeller()
-  widenScreen()
-})
-afterEach(async () => {
-  await signOffSeller()
-  vi.unstubAllGlobals()
-})
+sellOnWideScreen()
 
 describe('orders on a wide screen', () => {
   it('stand in a table; a press on a name opens the whole order', async () => {
@@ -69,7 +61,7 @@ describe('orders on a wide screen', () => {
     const files = catchFiles()
     fakeService({ [LIST]: pageOf([first, second]) })
     await showSales()
-    await choose('Palash')
+    await chooseRow('Palash')
     press('Export selected as CSV')
     await waitFor(() => expect(files).toHaveLength(1))
     const lines = await linesOf(files[0])
@@ -85,7 +77,7 @@ describe('orders on a wide screen', () => {
     }
     fakeService({ [LIST]: pageOf([first, second, over]), [`${LIST}7NQP230Q3V/refund/`]: gives(first), [`${LIST}BBBBBBBBBB/refund/`]: gives(second) })
     await showSales()
-    for (const name of ['Shathi', 'Palash', 'Rakib']) await choose(name)
+    for (const name of ['Shathi', 'Palash', 'Rakib']) await chooseRow(name)
     press('Refund 2 orders')
     const dialog = await screen.findByRole('dialog', { hidden: true })
     expect(dialog.textContent).toContain('BDT 1,460 will be refunded')
@@ -104,7 +96,7 @@ describe('orders on a wide screen', () => {
   it('that cost nothing are cancelled together, which the dialog says instead of a sum', async () => {
     fakeService({ [LIST]: pageOf([aSale({ event: baul, final_price: 0 })]) })
     await showSales()
-    await choose('Shathi')
+    await chooseRow('Shathi')
     press('Refund 1 order')
     const dialog = await screen.findByRole('dialog', { hidden: true })
     expect(dialog.textContent).toContain('Free orders will be cancelled, with nothing to refund.')
@@ -126,7 +118,7 @@ describe('orders on a wide screen', () => {
       },
     })
     await showSales()
-    for (const name of ['Shathi', 'Palash']) await choose(name)
+    for (const name of ['Shathi', 'Palash']) await chooseRow(name)
     press('Refund 2 orders')
     const dialog = await screen.findByRole('dialog', { hidden: true })
     fireEvent.change(within(dialog).getByLabelText('Why?'), { target: { value: 'The hall is closed' } })
@@ -167,7 +159,7 @@ describe('who comes to an event, on a wide screen', () => {
     const writeText = vi.fn(async () => undefined)
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard)
     await showGuests()
-    for (const name of ['Shathi', 'পলাশ', 'Rakib']) await choose(name)
+    for (const name of ['Shathi', 'পলাশ', 'Rakib']) await chooseRow(name)
     press('Copy phone numbers')
     await waitFor(() => expect(writeText).toHaveBeenCalledWith('+8801712345678\n+8801812345678'))
     press('Export selected as CSV')

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { useRouterState } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Applicants } from '#app/features/jobs/own/screens/applicants.tsx'
 import { renderScreen } from '#tests/support/phone/render.tsx'
-import { widenScreen } from '#tests/support/phone/wide-screen.ts'
+import { chooseRow, press } from '#tests/support/phone/table-rows.ts'
 import { type Asked, fakeService, refusal } from '../../accounts/fake-service.ts'
-import { signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
+import { sellOnWideScreen } from '../../events/own/a-wide-seller.ts'
 import { anApplicant, anOwnJobDetail, applicantsPage } from './a-job.ts'
 
 const LIST = '/api/job_applicant/'
@@ -23,18 +23,9 @@ const show = (replies: Parameters<typeof fakeService>[0] = {}) => {
   const asked = fakeService({ [LIST]: { body: applicantsPage([shathi, rakib, gone]) }, '/api/job_post/7/own/': { body: anOwnJobDetail() }, ...replies })
   return renderScreen(<Screen />, { at: '/hiring/job/7/applicants' }).then(({ router }) => ({ asked, router }))
 }
-const choose = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 const sheet = () => screen.findByRole('dialog', { hidden: true })
 
-beforeEach(() => {
-  signInSeller()
-  widenScreen()
-})
-afterEach(async () => {
-  await signOffSeller()
-  vi.unstubAllGlobals()
-})
+sellOnWideScreen()
 
 describe('applicants on a wide screen', () => {
   it('stand in a table; a press on a name opens the application, and on a heading sorts', async () => {
@@ -55,7 +46,7 @@ describe('applicants on a wide screen', () => {
       return { body: { ...applicant, state: 'shortlisted', version: 3 } }
     }
     await show({ '/api/job_applicant/41/': takes(shathi as typeof shathi), '/api/job_applicant/43/': takes(rakib as typeof shathi) })
-    for (const name of ['Shathi Barua', 'Rakib', 'Palash']) await choose(name)
+    for (const name of ['Shathi Barua', 'Rakib', 'Palash']) await chooseRow(name)
     press('Shortlist')
     const dialog = await sheet()
     expect(within(dialog).getByRole('heading', { name: 'Shortlist: 2 applicants?', hidden: true })).toBeTruthy()
@@ -72,7 +63,7 @@ describe('applicants on a wide screen', () => {
 
   it('of whom one could not be decided on stay chosen, and it is said why', async () => {
     await show({ '/api/job_applicant/41/': { body: { ...shathi, state: 'rejected', version: 3 } }, '/api/job_applicant/43/': refusal('stale', 409) })
-    for (const name of ['Shathi Barua', 'Rakib']) await choose(name)
+    for (const name of ['Shathi Barua', 'Rakib']) await chooseRow(name)
     press('Reject')
     fireEvent.click(within(await sheet()).getByRole('button', { name: 'Reject', hidden: true }))
     await waitFor(() => expect(screen.getByText(/1 row could not be changed/)).toBeTruthy())

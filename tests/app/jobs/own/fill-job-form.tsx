@@ -1,19 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { EditJob } from '#app/features/jobs/own/screens/edit-job.tsx'
 import { PostJob } from '#app/features/jobs/own/screens/post-job.tsx'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
+import { choose, field, type } from '#tests/support/phone/filling.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 
-export const refused = (code: string, status: number, more = {}) => ({ status, body: { type: 'about:blank', title: code, status, code, ...more } })
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-export const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
-export const choose = async (label: string, value: string) => {
-  await waitFor(() => expect(field(label).querySelector(`[value="${value}"]`)).toBeTruthy())
-  fireEvent.change(field(label), { target: { value } })
-  fireEvent.input(field(label))
-}
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 export const DEADLINE = dhakaDay(Date.now() + 20 * DAY_MS)
 
 export async function openPost(from?: number) {

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readDraft } from '#app/state/drafts/drafts.ts'
+import { field, press, refused, type } from '#tests/support/phone/filling.ts'
 import { signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
 import { anOwnJobDetail } from './a-job.ts'
-import { field, fillIn, openPost, press, refused, type } from './fill-job-form.tsx'
+import { fillIn, openPost } from './fill-job-form.tsx'
 import { jobFormService } from './job-form-service.ts'
 
 vi.mock('#app/ui/text/rich-editor.tsx', () => import('../../events/own/plain-editor.tsx'))

@@ -6,9 +6,10 @@ import { useNotice } from '#app/state/notices.ts'
 import { reportReconnect } from '#app/wire/reconnect.ts'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
 import type { OwnJobDetail } from '#contract/jobs/own-jobs.ts'
+import { choose, field, press, refused, type } from '#tests/support/phone/filling.ts'
 import { goOffline, signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
 import { anOwnJobDetail } from './a-job.ts'
-import { choose, DEADLINE, field, fillIn, openEdit, openPost, press, putLogo, refused, type } from './fill-job-form.tsx'
+import { DEADLINE, fillIn, openEdit, openPost, putLogo } from './fill-job-form.tsx'
 import { jobFormService } from './job-form-service.ts'
 
 // The editor is measured in a browser; here only what it gives counts.

@@ -5,7 +5,7 @@ import { onWideScreen, startWalk, type Walk } from '../support/journeys/look-aro
 import type { Gateway } from '../support/journeys/market/gateway.ts'
 import { test } from '../support/journeys/market/walk.ts'
 import { joinMarket, type Member, openShopOf, signIn, typeLogin } from '../support/journeys/member.ts'
-import { touch, untilAlive, untilAppIsHeld } from '../support/journeys/reader.ts'
+import { touch, untilAlive, untilAppIsHeld, untilDrawn } from '../support/journeys/reader.ts'
 
 interface Scene {
   page: Page
@@ -244,11 +244,11 @@ for (const path of [
     await page.goto(path)
     await expect(page.locator('main :is(form, input, nav)').filter({ visible: true }).first()).toBeVisible()
     await untilAlive(page)
-    // What is still loading moves what stands below it, and what has the focus there.
-    await page.waitForLoadState('networkidle')
     const wrong: string[] = []
     for (let tabs = 0; tabs < 80; tabs += 1) {
       await page.keyboard.press('Tab')
+      // What still loads above it may move it, and then it is brought back.
+      await untilDrawn(page)
       const found = await page.evaluate(lookAtFocus)
       if (found === 'the end') break
       if (found) wrong.push(found)
@@ -256,3 +256,25 @@ for (const path of [
     expect(wrong).toEqual([])
   })
 }
+
+test('what the focus is on stays in sight while the screen loads above it', async ({ page, sharedMarket }) => {
+  const member = await joinMarket(sharedMarket.origin)
+  await openShopOf(sharedMarket.origin, member)
+  await signIn(page, member)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/event_sale/**', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.goto('/en/sellerorders')
+  await untilAlive(page)
+  const inFooter = () => page.evaluate(() => document.activeElement?.closest('footer') !== null)
+  for (let tabs = 0; tabs < 80 && !(await inFooter()); tabs += 1) await page.keyboard.press('Tab')
+  const topOf = () => page.evaluate(() => (document.activeElement?.getBoundingClientRect().top ?? 0) + scrollY)
+  const before = await topOf()
+  answers.resolve()
+  await expect.poll(topOf).not.toBe(before)
+  await untilDrawn(page)
+  expect(await page.evaluate(lookAtFocus)).toBe('')
+})

@@ -1,10 +1,31 @@
+/** As often it is followed: a list that loads its next page whenever its end comes near would else be loaded to its last. */
+const MOST = 3
+const ACTIONS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
+
 /**
- * Brings what keys lead to into sight: browsers leave it where it is as long as the end of a row shows a part of it. A carousel moves its row itself.
+ * Brings what keys lead to into sight: browsers leave it where it is as long as the end of a row shows a part of it, and let what loads above it push
+ * it out of sight or under a bar. Once the reader does something else it is not followed. A carousel moves its row itself.
  * @see https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum
  */
 export function keepFocusInSight(): void {
+  let focused: HTMLElement | undefined
+  let times = 0
+  const bring = () => focused?.scrollIntoView({ block: 'nearest', inline: 'center' })
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && target.matches(':is(a,button):focus-visible') && !target.closest('.swiper'))
-      target.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const isByKey = target instanceof HTMLElement && target.matches(':is(a,button):focus-visible') && !target.closest('.swiper')
+    focused = isByKey ? target : undefined
+    times = 0
+    bring()
   })
+  const leave = () => {
+    focused = undefined
+  }
+  document.addEventListener('focusout', leave)
+  // Before a key moves the focus, and so before it is followed anew.
+  for (const action of ACTIONS) document.addEventListener(action, leave, { passive: true, capture: true })
+  if (!('ResizeObserver' in window)) return
+  new ResizeObserver(() => {
+    if (times < MOST) bring()
+    times += 1
+  }).observe(document.body)
 }

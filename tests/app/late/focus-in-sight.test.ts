@@ -26,8 +26,10 @@ beforeEach(() => {
   document.body.innerHTML = '<main><a href="/events">EVENTS</a></main><footer><a href="/help">Help</a></footer>'
   for (const link of document.querySelectorAll('a')) {
     const matches = link.matches.bind(link)
-    link.matches = (selector: string) => matches(selector.replace(':focus-visible', ''))
-    link.scrollIntoView = () => void brought.push(link.textContent)
+    Object.assign(link, {
+      matches: (selector: string) => matches(selector.replace(':focus-visible', '')),
+      scrollIntoView: () => void brought.push(link.textContent),
+    })
   }
   brought.length = 0
 })

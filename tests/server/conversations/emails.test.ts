@@ -9,7 +9,7 @@ import { makeJob } from '#tests/support/server/nouns/jobs.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { aTaggedPhoto, markRead, report, said } from '#tests/support/server/nouns/talking.ts'
 import { send } from '#tests/support/server/orders/orders.ts'
-import { joinAndLogIn, post, type SignedInPerson } from '#tests/support/server/people.ts'
+import { joinAndLogIn, joinAsStaff, post, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 let seller: SignedInPerson
@@ -20,8 +20,7 @@ let people = 0
 let to = { kind: 'event', subject: 0 }
 const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 beforeAll(async () => {
-  staff = await joinAndLogIn(app, 'staff', { email_verified_at: new Date().toISOString() })
-  await sql('update users set is_staff = true where id = $1', [staff.id])
+  staff = await joinAsStaff(app, 'staff', { email_verified_at: new Date().toISOString() })
 })
 beforeEach(async () => {
   sent = []

@@ -4,7 +4,7 @@ import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { aTaggedPhoto, conversationsOf, opened, orderOf, report, said } from '#tests/support/server/nouns/talking.ts'
 import { send } from '#tests/support/server/orders/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { as, joinAndLogIn, joinAsStaff, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 let seller: SignedInPerson
@@ -14,8 +14,7 @@ let people = 0
 let event = 0
 const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 beforeAll(async () => {
-  staff = await joinAndLogIn(app, 'staff')
-  await sql('update users set is_staff = true where id = $1', [staff.id])
+  staff = await joinAsStaff(app)
 })
 beforeEach(async () => {
   await sql('truncate rate_limits')
@@ -95,8 +94,7 @@ describe('a farewell', () => {
   })
 
   it('of staff leaves what they answered for the support team', async () => {
-    const helper = await joinAndLogIn(app, `helper${people}`)
-    await sql('update users set is_staff = true where id = $1', [helper.id])
+    const helper = await joinAsStaff(app, `helper${people}`)
     const { conversation_id } = await said(app, buyer, { to: { kind: 'support' } })
     await said(app, helper, { to: { conversation_id }, text: 'Of course' })
     await leave(helper)

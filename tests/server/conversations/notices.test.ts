@@ -7,7 +7,7 @@ import { makeJob } from '#tests/support/server/nouns/jobs.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { markRead, said } from '#tests/support/server/nouns/talking.ts'
 import { send } from '#tests/support/server/orders/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { as, joinAndLogIn, joinAsStaff, type SignedInPerson } from '#tests/support/server/people.ts'
 import { startPushService } from '#tests/support/server/push-service.ts'
 
 const app = useApp({ push_reach: { allowsLoopback: true } })
@@ -18,8 +18,7 @@ let people = 0
 let to = { kind: 'event', subject: 0 }
 const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 beforeAll(async () => {
-  staff = await joinAndLogIn(app, 'staff')
-  await sql('update users set is_staff = true where id = $1', [staff.id])
+  staff = await joinAsStaff(app)
 })
 beforeEach(async () => {
   await sql('truncate rate_limits')

@@ -10,7 +10,7 @@ import { storeIn, useApp } from '#tests/support/server/app.ts'
 import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { aTaggedPhoto, opened, pictureOf, said, write } from '#tests/support/server/nouns/talking.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { joinAndLogIn, joinAsStaff, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const LOG = { warn: () => undefined }
@@ -25,8 +25,7 @@ beforeAll(async () => {
   seller = await joinAsSeller(app, 'nusrat')
   buyer = await joinAndLogIn(app, 'buyer', { email_verified_at: new Date().toISOString() })
   stranger = await joinAndLogIn(app, 'stranger')
-  staff = await joinAndLogIn(app, 'staff')
-  await sql('update users set is_staff = true where id = $1', [staff.id])
+  staff = await joinAsStaff(app)
   photo = await aTaggedPhoto()
 })
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { conversationsOf, markRead, opened, said, write } from '#tests/support/server/nouns/talking.ts'
 import { refusalOf } from '#tests/support/server/orders/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { as, joinAndLogIn, joinAsStaff, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 let seller: SignedInPerson
@@ -16,9 +16,8 @@ let people = 0
 const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 const verified = { email_verified_at: new Date().toISOString() }
 beforeAll(async () => {
-  staff = await joinAndLogIn(app, 'staff', verified)
+  staff = await joinAsStaff(app, 'staff', verified)
   stranger = await joinAndLogIn(app, 'stranger', verified)
-  await sql('update users set is_staff = true where id = $1', [staff.id])
 })
 beforeEach(async () => {
   await sql('truncate rate_limits')

@@ -4,7 +4,7 @@ import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { aTaggedPhoto, opened, pictureOf, report, said } from '#tests/support/server/nouns/talking.ts'
 import { refusalOf, send } from '#tests/support/server/orders/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { as, joinAndLogIn, joinAsStaff, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 let seller: SignedInPerson
@@ -18,8 +18,7 @@ beforeAll(async () => {
   seller = await joinAsSeller(app, 'nusrat')
   buyer = await joinAndLogIn(app, 'buyer', { email_verified_at: new Date().toISOString() })
   stranger = await joinAndLogIn(app, 'stranger')
-  staff = await joinAndLogIn(app, 'staff')
-  await sql('update users set is_staff = true where id = $1', [staff.id])
+  staff = await joinAsStaff(app)
 })
 beforeEach(async () => {
   await sql('truncate rate_limits')

@@ -6,7 +6,7 @@ import { TEST_ORIGIN, TEST_SECRET, useApp } from '#tests/support/server/app.ts'
 import { QUIET_LOG } from '#tests/support/server/notices.ts'
 import { report, said } from '#tests/support/server/nouns/talking.ts'
 import { send } from '#tests/support/server/orders/orders.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { joinAndLogIn, joinAsStaff, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 let buyer: SignedInPerson
@@ -14,9 +14,8 @@ let staff: SignedInPerson
 const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 const verified = { email_verified_at: new Date().toISOString() }
 beforeAll(async () => {
-  staff = await joinAndLogIn(app, 'staff', verified)
+  staff = await joinAsStaff(app, 'staff', verified)
   buyer = await joinAndLogIn(app, 'buyer', verified)
-  await sql('update users set is_staff = true where id = $1', [staff.id])
 })
 async function mailed(): Promise<Email[]> {
   const sent: Email[] = []

@@ -48,6 +48,13 @@ export async function logIn(app: Asking, person: Person, options: { remember?: b
 export const joinAndLogIn = async (app: Where, username: string, over: Partial<NewAccount> = {}): Promise<SignedInPerson> =>
   logIn(app, await join(app, username, over))
 
+/** One of the staff, signed in. */
+export async function joinAsStaff(app: Where, username = 'staff', over: Partial<NewAccount> = {}): Promise<SignedInPerson> {
+  const person = await joinAndLogIn(app, username, over)
+  await app.database.pool.query('update users set is_staff = true where id = $1', [person.id])
+  return person
+}
+
 /** Sends JSON as a page of ours does. */
 export const post = (app: Asking, path: string, { body = {}, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Response> =>
   app.request(path, {

@@ -2,8 +2,10 @@
 const LINE_OCTETS = 75
 
 /** @see RFC 5545 §3.3.11 */
-const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 const utc = (iso: string): string => new Date(iso).toISOString().replace(/[-:]|\.\d+/g, '')
+/** No value may hold one: a line break would begin a line of its own. */
+const withoutControls = (line: string): string => line.replace(/\p{Cc}/gu, '')
 
 /** Of one character in UTF-8. */
 function octetsOf(character: string): number {
@@ -29,45 +31,63 @@ function foldLine(line: string): string {
   return folded
 }
 
-/** An event as a calendar knows it. Times ISO 8601. */
-interface CalendarEvent {
-  event_id: number
-  title: string
+/** One entry of a calendar. Times ISO 8601. */
+export interface CalendarEntry {
+  /** The same for ever: a calendar finds by it what it has to replace. */
+  uid: string
+  /** Higher after each change: of two entries with the same `uid` a calendar takes the higher one. @see RFC 5545 §3.8.7.4 */
+  sequence: number
+  status: 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE'
+  start: string
+  end: string
+  summary: string
+  /** Null: nowhere that could be gone to. */
   location: string | null
-  from_time: string
-  to_time: string
-  updated_at?: string
+  description: string
+  /** Absolute. */
+  url: string
+  /** When it was last changed, where that is known. */
+  changed_at?: string | undefined
 }
 
 interface CalendarParts {
-  /** Absolute address of the event's page. */
-  url: string
-  /** Host name that makes the entry's id ours. */
+  /** At least one. */
+  entries: readonly CalendarEntry[]
+  /** Host name of the site that makes the file. */
   host: string
   /** Milliseconds since the epoch: when the file is made. */
   now: number
 }
 
-/** The event as an iCalendar file with times in UTC: made on the phone, where it also works without network, and for mails. @see RFC 5545 */
-export function calendarFile(event: CalendarEvent, { url, host, now }: CalendarParts): string {
+/** Entries as one iCalendar file with times in UTC: made on the phone, where it also works without network, and for mails. @see RFC 5545 */
+export function calendarFile({ entries, host, now }: CalendarParts): string {
+  const made = utc(new Date(now).toISOString())
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${host}//Events//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:event-${event.event_id}@${host}`,
-    `DTSTAMP:${utc(new Date(now).toISOString())}`,
-    ...(event.updated_at ? [`LAST-MODIFIED:${utc(event.updated_at)}`] : []),
-    `DTSTART:${utc(event.from_time)}`,
-    `DTEND:${utc(event.to_time)}`,
-    `SUMMARY:${escapeText(event.title)}`,
-    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
-    `DESCRIPTION:${escapeText(url)}`,
-    `URL:${url}`,
-    'END:VEVENT',
+    ...entries.flatMap((entry) => linesOf(entry, made)),
     'END:VCALENDAR',
   ]
-  return `${lines.map(foldLine).join('\r\n')}\r\n`
+  return `${lines.map((line) => foldLine(withoutControls(line))).join('\r\n')}\r\n`
+}
+
+function linesOf({ uid, sequence, status, start, end, summary, location, description, url, changed_at }: CalendarEntry, made: string): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${status}`,
+    `DTSTAMP:${made}`,
+    ...(changed_at ? [`LAST-MODIFIED:${utc(changed_at)}`] : []),
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    `DESCRIPTION:${escapeText(description)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+  ]
 }

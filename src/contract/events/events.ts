@@ -115,6 +115,8 @@ export const EVENT_PAGE_FIELDS = {
   event_status: v.string(),
   is_featured: v.boolean(),
   updated_at: Instant,
+  /** How often its seller has changed it. Absent in answers that were kept by earlier versions. */
+  version: v.optional(Count),
 }
 
 /** Everything the event page shows. @see Specification §2.8, §3 "Event" */

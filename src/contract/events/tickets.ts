@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant } from '../core/fields.ts'
+import { Count, Id, Instant } from '../core/fields.ts'
 import { oneLineRequired } from '../core/names.ts'
 import { PURCHASE_LIMITS } from '../purchases/purchase-rules.ts'
 import { TICKET_ENTRIES } from './event-days.ts'
@@ -36,6 +36,9 @@ export const Ticket = v.object({
     link: v.nullable(v.string()),
     from_time: Instant,
     to_time: Instant,
+    /** How often its seller has changed it, and whether it was called off, for calendars. Absent in answers that were kept by earlier versions. */
+    version: v.optional(Count),
+    is_called_off: v.optional(v.boolean()),
     thumbnail: v.nullable(v.string()),
     thumbnail_tone: v.pipe(v.number(), v.integer(), v.minValue(0)),
     seller_name: v.string(),

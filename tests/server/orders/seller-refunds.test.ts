@@ -122,6 +122,11 @@ describe('answers', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['Your order was cancelled: Baul night'])
     for (const words of ['“Baul night” was cancelled, and your order with it.', '> The hall has burnt down.', 'BDT 260 will be refunded', order.event_order_id])
       expect(sent[0]?.text).toContain(words)
+    const calendar = Buffer.from(sent[0]?.attachments?.[0]?.bytes ?? []).toString()
+    expect(calendar).toContain(`UID:event-${event}@`)
+    expect(calendar).toContain('STATUS:CANCELLED')
+    // It was made with version 1, and was changed by being called off.
+    expect(Number(/SEQUENCE:(\d+)/.exec(calendar)?.[1])).toBeGreaterThan(1)
     expect(await kindsTold()).toEqual(['called-off', 'called-off'])
     for (const { text } of await told()) expect(text).toBe('The hall has burnt down.')
     await untilBack(order)
@@ -147,6 +152,7 @@ describe('answers', () => {
     await tell()
     expect(sent[0]?.text).toContain('Message from the organizer:\n\n> Sorry!\n> Hatkhola\n> https://evil.example\n')
     expect(sent[0]?.html).toBeUndefined()
+    expect(sent[0]?.attachments).toBeUndefined()
   })
 })
 

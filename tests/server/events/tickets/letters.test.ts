@@ -64,7 +64,7 @@ describe('answers', () => {
     for (const { cid } of pictures) expect(html).toContain(`src="cid:${cid}"`)
     const [calendar] = attachments.filter(({ cid }) => !cid)
     expect(calendar?.name).toBe(`event-${event}.ics`)
-    expect(Buffer.from(calendar?.bytes ?? []).toString()).toMatch(/^BEGIN:VCALENDAR\r\n.*SUMMARY:.*END:VCALENDAR\r\n$/s)
+    expect(Buffer.from(calendar?.bytes ?? []).toString()).toMatch(/^BEGIN:VCALENDAR\r\n.*SEQUENCE:1\r\nSTATUS:CONFIRMED\r\n.*SUMMARY:.*END:VCALENDAR\r\n$/s)
   })
 
   it.each([

@@ -86,6 +86,8 @@ const COLUMNS = {
     link: events.link,
     from_time: events.from_time,
     to_time: events.to_time,
+    version: events.version,
+    is_called_off: sql<boolean>`${events.called_off_at} is not null`,
     thumbnail: events.thumbnail,
     thumbnail_tone: events.thumbnail_tone,
     seller_name: SELLER_NAME,

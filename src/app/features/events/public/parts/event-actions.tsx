@@ -21,8 +21,8 @@ export function EventActions({ event, isCalledOff }: Props) {
   const path = withLanguage(language, `/eventdetails/${event.event_id}`)
 
   const download = async () => {
-    const { saveCalendarFile } = await import('../../../../ui/files/save-calendar-file.ts')
-    saveCalendarFile(event, new URL(path, location.href))
+    const { saveToCalendar } = await import('../../save-to-calendar.ts')
+    saveToCalendar(event, path)
   }
   return (
     <>

@@ -13,9 +13,9 @@ export function EventLinks({ event }: { event: Ticket['event'] }) {
   const { t } = useTranslation('tickets')
   const format = useFormat()
   const path = withLanguage(useLanguage(), `/eventdetails/${event.event_id}`)
-  const saveToCalendar = async () => {
-    const { saveCalendarFile } = await import('../../../../ui/files/save-calendar-file.ts')
-    saveCalendarFile(event, new URL(path, location.href))
+  const download = async () => {
+    const { saveToCalendar } = await import('../../save-to-calendar.ts')
+    saveToCalendar(event, path)
   }
   return (
     <div className="flex flex-wrap gap-2 [&>*]:grow no-print">
@@ -25,8 +25,8 @@ export function EventLinks({ event }: { event: Ticket['event'] }) {
           {t('links.join')}
         </a>
       )}
-      <Button icon="i-lucide-calendar-plus" onClick={() => void saveToCalendar()}>
-        {t('links.calendar')}
+      <Button icon="i-lucide-calendar-plus" onClick={() => void download()}>
+        {t(event.is_called_off ? 'links.calendarCancelled' : 'links.calendar')}
       </Button>
       {event.location && (
         <a className="btn-quiet" href={mapAddress(event.location)} target="_blank" rel="noopener noreferrer">

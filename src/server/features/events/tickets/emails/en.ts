@@ -74,7 +74,7 @@ ${amount === '' ? 'It was free, so there is nothing to refund.' : `${amount} wil
 Order ID: ${order}
 
 ${link}
-
+${isEvent ? '\nA calendar file that marks the event as cancelled is attached.\n' : ''}
 ${product}
 `,
   },

@@ -28,7 +28,7 @@ export interface OrderFacts {
   final_price: number
   /** Of an order that was called off: whether the whole event was, and what its organizer says of why; '' for nothing. */
   off: { is_event: boolean; words: string }
-  event: Pick<TicketAnswer['event'], 'event_id' | 'title' | 'type' | 'location' | 'from_time' | 'to_time'>
+  event: Pick<TicketAnswer['event'], 'event_id' | 'title' | 'type' | 'location' | 'from_time' | 'to_time' | 'version' | 'is_called_off'>
 }
 
 const IS_EVENT_OFF = sql<boolean>`${events.called_off_at} is not null`
@@ -39,7 +39,7 @@ const OFF_WORDS = sql<string>`coalesce(nullif(${purchases.refund_why}, ''), ${ev
 export async function readOrderFacts(db: Reader, order_id: number): Promise<OrderFacts | undefined> {
   const { number, state, full_name, email, buyer, language, final_price } = purchases
   const own_email = sql<string | null>`case when ${users.email_verified_at} is not null then ${users.email} end`
-  const { id: event_id, title, type, location, from_time, to_time } = events
+  const { id: event_id, title, type, location, from_time, to_time, version } = events
   const [order] = await db
     .select({
       event_order_id: number,
@@ -51,7 +51,7 @@ export async function readOrderFacts(db: Reader, order_id: number): Promise<Orde
       language,
       final_price,
       off: { is_event: IS_EVENT_OFF, words: OFF_WORDS },
-      event: { event_id, title, type, location, from_time, to_time },
+      event: { event_id, title, type, location, from_time, to_time, version, is_called_off: IS_EVENT_OFF },
     })
     .from(purchases)
     .innerJoin(events, eq(events.id, purchases.event))

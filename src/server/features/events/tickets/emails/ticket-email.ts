@@ -1,6 +1,6 @@
-import { calendarFile } from '#contract/core/calendar-file.ts'
 import { formatterFor } from '#contract/core/format.ts'
 import { dayNames } from '#contract/events/day-names.ts'
+import { calendarFileName, eventCalendarFile } from '#contract/events/event-calendar.ts'
 import { eventDays, ticketDays } from '#contract/events/event-days.ts'
 import { printedCode } from '#contract/events/ticket-rules.ts'
 import type { Attachment, Email } from '../../../../adapters/mail/mail.ts'
@@ -93,8 +93,8 @@ export function refundEmail(
   return { to: email, language, subject: refund.subject(event.title), text, unsubscribe: null }
 }
 
-/** The e-mail that says that an order was called off, why, and what becomes of its money. */
-export function calledOffEmail(order: OrderFacts, { origin }: EmailPlace): Email {
+/** The e-mail that says that an order was called off, why, and what becomes of its money. Of an event that was called off calendars are told so too. */
+export function calledOffEmail(order: OrderFacts, { origin, now }: EmailPlace): Email {
   const { email, language, full_name, event_order_id, event, final_price, off } = order
   const { calledOff } = WORDS[language]
   const facts = {
@@ -106,7 +106,14 @@ export function calledOffEmail(order: OrderFacts, { origin }: EmailPlace): Email
     order: event_order_id,
     link: `${origin}/event_order/${event_order_id}`,
   }
-  return { to: email, language, subject: calledOff.subject(event.title), text: calledOff.text(facts), unsubscribe: null }
+  return {
+    to: email,
+    language,
+    subject: calledOff.subject(event.title),
+    text: calledOff.text(facts),
+    ...(off.is_event && { attachments: [calendarOf(order, { origin, now })] }),
+    unsubscribe: null,
+  }
 }
 
 async function picturesOf(tickets: readonly TicketAnswer[]): Promise<Map<number, Attachment & { cid: string }>> {
@@ -117,9 +124,8 @@ async function picturesOf(tickets: readonly TicketAnswer[]): Promise<Map<number,
 }
 
 function calendarOf({ event }: OrderFacts, { origin, now }: EmailPlace): Attachment {
-  const url = `${origin}/eventdetails/${event.event_id}`
-  const text = calendarFile(event, { url, host: new URL(origin).hostname, now })
-  return { name: `event-${event.event_id}.ics`, type: 'text/calendar; charset=utf-8; method=PUBLISH', bytes: Buffer.from(text) }
+  const text = eventCalendarFile(event, new URL(`/eventdetails/${event.event_id}`, origin), now)
+  return { name: calendarFileName(event), type: 'text/calendar; charset=utf-8; method=PUBLISH', bytes: Buffer.from(text) }
 }
 
 /** A link stands on a line of its own, so that every mail program finds its end. */

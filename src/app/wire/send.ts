@@ -39,6 +39,8 @@ interface Sending {
   about: unknown
   /** ISO 8601 UTC: from then on its owner is asked before it is sent. */
   askAfter?: string
+  /** What it sets, where only the last wish counts, such as `reaction 12`: an earlier one of this noun that is not sent yet is not sent any more. */
+  subject?: string
   /** A refusal at the first try stays with its entry, whose own screen shows it; else it is thrown, and the form still has what was typed. */
   keepsRefused?: true
   /** It lies on the disk: what was typed needs no other place any longer. */
@@ -52,7 +54,7 @@ type Queueable = EndpointSpec & { offline: 'queue' }
  * It lies on the disk before anything else happens, so nothing is lost by a phone that goes dark; then it is tried at once, under the same
  * idempotency key as every later try. A refusal at this first try is the form's, and the entry is gone, unless `keepsRefused`.
  * A file (`input.files`, of a form) is kept with it. What is not decided in ten seconds goes on behind, while its entry says `sending`: a user
- * who waits is told that it is saved.
+ * who waits is told that it is saved. `queued` is also what a newer one about the same subject has replaced meanwhile.
  * @throws {Problem} out-of-space — the phone could not keep it, and it was not sent; too-large, bad-input — a file is too long, or cannot be
  * read (`fields` says which); not-signed-in — no user is; or the service's refusal.
  * @see Specification §4 "Booking flow"; IETF draft "The Idempotency-Key HTTP Header Field"
@@ -96,7 +98,7 @@ function unlessFull(cause: unknown): void {
   if (!(cause instanceof Problem) || cause.code !== 'out-of-space') throw cause
 }
 
-function entryOf(spec: EndpointSpec, input: { params?: unknown; query?: unknown; body?: unknown }, { noun, about, askAfter }: Sending): OutboxEntry {
+function entryOf(spec: EndpointSpec, input: { params?: unknown; query?: unknown; body?: unknown }, { noun, about, askAfter, subject }: Sending): OutboxEntry {
   const now = new Date().toISOString()
   const { lang } = document.documentElement
   return {
@@ -106,6 +108,7 @@ function entryOf(spec: EndpointSpec, input: { params?: unknown; query?: unknown;
     method: spec.method,
     address: addressOf(spec, input),
     body: input.body,
+    ...(subject !== undefined && { subject }),
     about,
     language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
     created_at: now,

@@ -28,6 +28,10 @@ export interface OutboxEntry {
   body: unknown
   /** Files of a form, by field: their bytes lie beside the entry. Absent where there are none, and in what earlier versions wrote. */
   files?: Record<string, FileOfEntry>
+  /** What it sets, where only the last wish counts, such as `reaction 12`: a newer one about the same replaces it as long as it cannot have arrived. */
+  subject?: string
+  /** An earlier one about the same subject that may have arrived, by its id: that one is settled first. */
+  after?: string
   /** What the noun's own screen shows of it; its shape is the noun's. */
   about: unknown
   language: Language
@@ -58,6 +62,12 @@ export interface FileOfEntry {
   /** Bytes. */
   size: number
 }
+
+/**
+ * Whether a newer wish about the same subject may stand in its place: the service has certainly done nothing of it. One that is being sent, or whose
+ * answer was lost, may have been done, and done again after the newer one it would undo that.
+ */
+export const isReplaceable = ({ state, may_have_arrived }: OutboxEntry): boolean => !may_have_arrived && state !== 'sending' && state !== 'sent'
 
 /** In the private database of its owner all that the outbox has lies under keys that begin so. */
 export const OUTBOX_KEY = 'outbox '

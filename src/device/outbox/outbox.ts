@@ -1,14 +1,16 @@
-import { entries, get, keys, promisifyRequest } from 'idb-keyval'
+import { entries, get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { LANGUAGES } from '#contract/core/languages.ts'
 import { isProblemCode, Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { announce } from '../messages.ts'
 import { durablePrivateStoreOf } from '../stores.ts'
-import { isEntryKey, OUTBOX_KEY, OUTBOX_STATES, type OutboxEntry } from './outbox-entry.ts'
+import { isEntryKey, isReplaceable, OUTBOX_FILE_KEY, OUTBOX_KEY, OUTBOX_STATES, type OutboxEntry } from './outbox-entry.ts'
 import { filesRange, sweepFiles, takeFiles } from './outbox-files.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
 
 const keyOf = (id: string): string => OUTBOX_KEY + id
+/** All entries, without their files. */
+const allEntries = (): IDBKeyRange => IDBKeyRange.bound(OUTBOX_KEY, OUTBOX_FILE_KEY, false, true)
 
 /** No user orders so much without network; a loop gone wild would. */
 const MOST_ENTRIES = 50
@@ -24,6 +26,8 @@ const Entry = v.object({
   address: v.string(),
   body: v.unknown(),
   files: v.optional(v.record(v.string(), v.object({ key: v.string(), name: v.string(), type: v.string(), size: v.number() }))),
+  subject: v.optional(v.string()),
+  after: v.optional(v.string()),
   about: v.unknown(),
   language: v.picklist(LANGUAGES),
   created_at: Instant,
@@ -46,22 +50,75 @@ const Entry = v.object({
 const isEntry = (value: unknown): value is OutboxEntry => v.is(Entry, value)
 
 /**
- * Keeps what its owner wants to have done. When it returns, it lies on the disk: now it may be called saved.
+ * Keeps what its owner wants to have done. When it returns, it lies on the disk: now it may be called saved. In the same step it takes the place of
+ * earlier ones about its subject that cannot have arrived; behind one that may have it waits.
  * @param files of a form, by field; they are kept together with the entry, or nothing is.
  * @throws {Problem} out-of-space — the phone, or the outbox, has no room: nothing was kept; too-large — it, or a file, is longer than a write
  * can be; bad-input — a file cannot be read.
  */
 export async function storeEntry(userId: number, entry: OutboxEntry, files: Readonly<Record<string, Blob>> = {}): Promise<void> {
   if (JSON.stringify(entry).length > MOST_CHARACTERS) throw new Problem('too-large')
-  if ((await keysHeld(userId)).length >= MOST_ENTRIES) throw new Problem('out-of-space')
   const taken = await takeFiles(entry, files)
   if (taken.blobs.length > 0) await sweepFiles(userId)
-  await durablePrivateStoreOf(userId)('readwrite', (store) => {
-    for (const [key, blob] of taken.blobs) store.put(blob, key)
-    store.put(taken.blobs.length > 0 ? { ...entry, files: taken.files } : entry, keyOf(entry.id))
-    return promisifyRequest(store.transaction)
-  })
+  const kept = taken.blobs.length > 0 ? { ...entry, files: taken.files } : entry
+  await durablePrivateStoreOf(userId)('readwrite', (store) =>
+    inOneStep(
+      store,
+      () => store.getAll(allEntries()),
+      (held: unknown[]) => {
+        const same = held.filter(isEntry).filter((one) => entry.subject !== undefined && one.subject === entry.subject && one.noun === entry.noun)
+        const replaced = same.filter(isReplaceable)
+        if (held.length - replaced.length >= MOST_ENTRIES) throw new Problem('out-of-space')
+        for (const { id } of replaced) remove(store, id)
+        for (const [key, blob] of taken.blobs) store.put(blob, key)
+        const first = same.find((one) => one.state !== 'sent' && !isReplaceable(one))
+        store.put(first ? { ...kept, after: first.id } : kept, keyOf(entry.id))
+      },
+    ),
+  )
   announce({ type: 'outbox-changed', user_id: userId })
+}
+
+/**
+ * Forgets an entry that a newer one about its subject has been waiting behind, once it is certain that it has not arrived: what it asked for is not
+ * wanted any more. @returns whether it is gone.
+ */
+export async function dropReplaced(userId: number, id: string): Promise<boolean> {
+  let isGone = false
+  await durablePrivateStoreOf(userId)('readwrite', (store) =>
+    inOneStep(
+      store,
+      () => store.get(keyOf(id)),
+      (held: unknown) => {
+        isGone = isEntry(held) && isReplaceable(held)
+        if (isGone) remove(store, id)
+      },
+    ),
+  )
+  if (isGone) announce({ type: 'outbox-changed', user_id: userId })
+  return isGone
+}
+
+function remove(store: IDBObjectStore, id: string): void {
+  store.delete(keyOf(id))
+  store.delete(filesRange(id))
+}
+
+/** Reads, and writes what follows from it, so that nothing comes in between; nothing is written where `write` throws. */
+function inOneStep<T>(store: IDBObjectStore, read: () => IDBRequest<T>, write: (held: T) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const reading = read()
+    reading.onsuccess = () => {
+      try {
+        write(reading.result)
+      } catch (cause) {
+        reject(cause)
+        store.transaction.abort()
+      }
+    }
+    store.transaction.oncomplete = () => resolve()
+    store.transaction.onabort = () => reject(store.transaction.error)
+  })
 }
 
 /** Everything in one person's outbox that this version of the app can read, the oldest first. */
@@ -109,23 +166,16 @@ const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'sent' && state 
  * @throws {Problem} out-of-space — the entry stands as it was.
  */
 export async function changeEntry(userId: number, id: string, change: (entry: OutboxEntry) => OutboxEntry | undefined): Promise<OutboxEntry | undefined> {
-  const changed = await durablePrivateStoreOf(userId)(
-    'readwrite',
-    (store) =>
-      new Promise<OutboxEntry | undefined>((resolve, reject) => {
-        let changed: OutboxEntry | undefined
-        const reading = store.get(keyOf(id))
-        reading.onsuccess = () => {
-          try {
-            changed = isEntry(reading.result) ? change(reading.result) : undefined
-            if (changed) store.put(changed, keyOf(id))
-          } catch (cause) {
-            reject(cause)
-          }
-        }
-        store.transaction.oncomplete = () => resolve(changed)
-        store.transaction.onabort = () => reject(store.transaction.error)
-      }),
+  let changed: OutboxEntry | undefined
+  await durablePrivateStoreOf(userId)('readwrite', (store) =>
+    inOneStep(
+      store,
+      () => store.get(keyOf(id)),
+      (held: unknown) => {
+        changed = isEntry(held) ? change(held) : undefined
+        if (changed) store.put(changed, keyOf(id))
+      },
+    ),
   )
   if (changed) announce({ type: 'outbox-changed', user_id: userId })
   return changed
@@ -134,13 +184,8 @@ export async function changeEntry(userId: number, id: string, change: (entry: Ou
 /** Forgets an entry, and its files with it. */
 export async function dropEntry(userId: number, id: string): Promise<void> {
   await durablePrivateStoreOf(userId)('readwrite', (store) => {
-    store.delete(keyOf(id))
-    store.delete(filesRange(id))
+    remove(store, id)
     return promisifyRequest(store.transaction)
   })
   announce({ type: 'outbox-changed', user_id: userId })
-}
-
-async function keysHeld(userId: number): Promise<string[]> {
-  return (await keys<string>(durablePrivateStoreOf(userId))).filter(isEntryKey)
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/core/problem.ts'
 import { isNetworkProblem } from '#contract/core/problem-code.ts'
-import { changeEntry, dropEntry, readEntries } from './outbox.ts'
+import { changeEntry, dropEntry, dropReplaced, readEntries } from './outbox.ts'
 import { type OutboxEntry, PHONE } from './outbox-entry.ts'
 import { readFiles, sweepFiles } from './outbox-files.ts'
 import { withOutboxLock } from './outbox-lock.ts'
@@ -20,7 +20,7 @@ export interface ReplayOptions extends OwnerToken {
    * @throws {Problem} offline, too-slow, strange-answer — it cannot: nothing has left.
    */
   knock?: () => Promise<void>
-  /** Only this entry, and once. */
+  /** Only this entry, and once; before it one that it must wait for. */
   only?: string
   /** The network has just come back: what waits for nothing else goes at once. */
   hurry?: boolean
@@ -71,13 +71,16 @@ export async function replay({ userId }: { userId: number }, options: ReplayOpti
   await sweepFiles(userId)
   const turn = (waitMs: number) => withOutboxLock(waitMs, (isExclusive) => sendNext(round, isExclusive))
   let ended = await turn(options.waitMs ?? 0)
-  while (ended === 'prepare' || (ended === 'next' && options.only === undefined)) {
+  while (ended === 'prepare' || (ended === 'next' && !isDone(round))) {
     if (ended === 'prepare' && !(await prepare(round))) break
     ended = await turn(NEXT_TURN_MS)
   }
   const left = (await readEntries(userId)).filter(({ state }) => state === 'waiting' || state === 'sending')
   return { ...result, left: left.length }
 }
+
+/** Whether the one entry that was asked for has been tried. */
+const isDone = ({ options: { only }, tried }: Round): boolean => only !== undefined && tried.has(only)
 
 /**
  * The same for what waits in the name of this phone itself, which needs no session.
@@ -149,10 +152,24 @@ async function nextOf({ userId, options, tried }: Round, isExclusive: boolean): 
     if (isLeftBehind(entry, now, isExclusive)) await put({ state: 'waiting', next_at: null })
     else if (wantsAsking(entry, now)) await put({ state: 'ask-first', next_at: null })
   }
+  const all = await wantedEntries(userId)
+  // What was thrown away can be taken back for a moment, and would then go after it.
+  const firstOf = ({ after }: OutboxEntry) => all.find(({ id, state }) => id === after && state !== 'sent')
+  const only = all.find(({ id }) => id === options.only)
+  const asked = only && [only.id, firstOf(only)?.id]
   const isWanted = (entry: OutboxEntry) =>
-    !tried.has(entry.id) && (options.only === undefined ? isDue(entry, now, options.hurry ?? false) : entry.id === options.only)
+    !tried.has(entry.id) && (options.only === undefined ? isDue(entry, now, options.hurry ?? false) : asked?.includes(entry.id))
   const canBeSent = ({ state, method, address }: OutboxEntry) => (state === 'waiting' || state === 'login') && isOpenTo(userId, queuedEndpoint(method, address))
-  return (await readEntries(userId)).find((entry) => isWanted(entry) && canBeSent(entry))
+  return all.find((entry) => isWanted(entry) && canBeSent(entry) && !firstOf(entry))
+}
+
+/** The entries, but for those that others wait behind and of which it has turned out that they have not arrived: they are not sent again. */
+async function wantedEntries(userId: number): Promise<OutboxEntry[]> {
+  const all = await readEntries(userId)
+  const firsts = all.flatMap(({ after, state }) => (after !== undefined && state !== 'discarded' ? [after] : []))
+  const gone: string[] = []
+  for (const id of firsts) if (await dropReplaced(userId, id)) gone.push(id)
+  return all.filter(({ id }) => !gone.includes(id))
 }
 
 /** An entry of no account goes only to endpoints that are open to all. */

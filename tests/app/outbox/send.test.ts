@@ -144,3 +144,21 @@ describe('a write of a user who has signed out', () => {
     expect(network.asked).toEqual([])
   })
 })
+
+describe('a write of which only the last counts', () => {
+  it('takes the place of the one before, which is not sent any more', async () => {
+    const wish = (note: string) => send(placeOrder, { body: { ...body, order_note: note } }, { noun: 'orders', about, subject: 'basket' })
+    online(false)
+    expect([(await wish('first')).kind, (await wish('second')).kind]).toEqual(['queued', 'queued'])
+    expect((await readEntries(owner)).map((entry) => (entry.body as { order_note?: string }).order_note)).toEqual(['second'])
+    online(true)
+    const bodies: string[] = []
+    network.on(ORDERS, (asked) => {
+      bodies.push(asked.body)
+      return json(anOrder())
+    })
+    expect((await wish('third')).kind).toBe('done')
+    expect(bodies.map((text) => JSON.parse(text).order_note)).toEqual(['third'])
+    expect(await readEntries(owner)).toEqual([])
+  })
+})

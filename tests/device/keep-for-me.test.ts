@@ -55,7 +55,7 @@ async function whatIsHers() {
   ])
   const entries = await outbox.readEntries(HER)
   const application = entries.find(({ id }) => id === 'entry-2')
-  const { cv } = application ? await readFiles(HER, application) : {}
+  const { cv } = (application ? await readFiles(HER, application) : {}) as Record<string, File>
   const draft = (await readDraft(HER, 'shop')) as { about?: string; files?: { picture: Blob }[] } | undefined
   const picture = draft?.files?.[0]?.picture
   return {
@@ -147,7 +147,7 @@ describe('what a person keeps at a sign-out', () => {
     await openAs(HER)
     const entry = await outbox.readEntry(HER, 'entry-2')
     const { readFiles } = await import('#device/outbox/outbox-files.ts')
-    const { cv } = await readFiles(HER, entry ?? anEntry())
+    const { cv } = (await readFiles(HER, entry ?? anEntry())) as Record<string, File>
     expect(Buffer.from((await cv?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(Buffer.from(await big.arrayBuffer()))).toBe(true)
   })
 

@@ -8,6 +8,7 @@ import { askForSync } from '#device/outbox/background-sync.ts'
 import { knock } from '#device/outbox/knock.ts'
 import { dropEntry, readEntry, storeEntry } from '#device/outbox/outbox.ts'
 import { type OutboxEntry, PHONE } from '#device/outbox/outbox-entry.ts'
+import type { ChosenFiles } from '#device/outbox/outbox-files.ts'
 import { ownerToken } from '#device/outbox/owner-token.ts'
 import { replay } from '#device/outbox/replay.ts'
 import { codeMissing } from './ask.ts'
@@ -91,8 +92,10 @@ export async function send<const E extends Queueable>(spec: E, input: InputOf<E>
 const waited = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, DECISION_MS))
 
 /** Those that were chosen. */
-const filesOf = ({ files = {} }: { files?: Readonly<Record<string, unknown>> | undefined }): Record<string, Blob> =>
-  Object.fromEntries(Object.entries(files).filter((one): one is [string, Blob] => one[1] instanceof Blob))
+const filesOf = ({ files = {} }: { files?: Readonly<Record<string, unknown>> | undefined }): ChosenFiles =>
+  Object.fromEntries(
+    Object.entries(files).filter((one): one is [string, Blob | Blob[]] => one[1] instanceof Blob || (Array.isArray(one[1]) && one[1].length > 0)),
+  )
 
 function unlessFull(cause: unknown): void {
   if (!(cause instanceof Problem) || cause.code !== 'out-of-space') throw cause

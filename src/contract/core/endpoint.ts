@@ -49,7 +49,10 @@ export interface EndpointSpec {
 export interface UploadPolicy {
   /** MIME types that may be declared. */
   types: readonly string[]
+  /** Of one file. */
   mostBytes: number
+  /** Of a field of a form: it takes so many files, in order. Absent: one. @see RFC 7578 §4.3 */
+  most?: number
 }
 
 /** The files of a form by the name of their field, all of them optional; bytes and parts of the whole at most. */
@@ -87,7 +90,9 @@ type Present<T, K extends string> = [T] extends [undefined] ? { [P in K]?: undef
 export type InputOf<E extends EndpointSpec> = Present<Out<E['params']>, 'params'> & { query?: Partial<NonNullable<In<E['query']>>> } & Present<
     E['upload'] extends UploadPolicy ? Uint8Array<ArrayBuffer> : In<E['body']>,
     'body'
-  > & { files?: E['form'] extends FormPolicy ? Partial<Record<keyof E['form']['files'], FilePart>> : undefined }
+  > & { files?: E['form'] extends FormPolicy ? FilesOf<E['form']['files']> : undefined }
+
+type FilesOf<F extends FormPolicy['files']> = { [K in keyof F]?: F[K] extends { most: number } ? readonly FilePart[] : FilePart }
 
 /** A file as the browser has it: a Blob. */
 interface FilePart {

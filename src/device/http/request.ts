@@ -46,16 +46,20 @@ function encodeBody({ form, upload }: Pick<EndpointSpec, 'form' | 'upload'>, { b
   return { type: 'application/json', body: JSON.stringify(body) }
 }
 
-/** Texts and files; what is undefined is left out. The browser names files that have no name `blob`. @see RFC 7578 */
+/** Texts and files, several of one field in their order; what is undefined is left out. The browser names files that have no name `blob`. @see RFC 7578 */
 function encodeForm(fields: Record<string, unknown>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, value] of Object.entries(fields).flatMap(partsOf)) {
     if (value instanceof File) form.append(name, value, value.name)
     else if (value instanceof Blob) form.append(name, value)
     else if (value !== undefined) form.append(name, String(value))
   }
   return form
 }
+
+/** A field may have several files: each is a part of its own, under the same name. */
+const partsOf = ([name, value]: [string, unknown]): [string, unknown][] =>
+  Array.isArray(value) && value.every((one) => one instanceof Blob) ? value.map((one) => [name, one]) : [[name, value]]
 
 /**
  * Sends one request to the service past every cache, and gives what answered.

@@ -26,8 +26,8 @@ export interface OutboxEntry {
   /** Canonical address without origin. */
   address: string
   body: unknown
-  /** Files of a form, by field: their bytes lie beside the entry. Absent where there are none, and in what earlier versions wrote. */
-  files?: Record<string, FileOfEntry>
+  /** Files of a form, by field, several of one in their order: their bytes lie beside the entry. Absent where there are none, and in what earlier versions wrote. */
+  files?: Record<string, FileOfEntry | FileOfEntry[]>
   /** What it sets, where only the last wish counts, such as `reaction 12`: a newer one about the same replaces it as long as it cannot have arrived. */
   subject?: string
   /** An earlier one about the same subject that may have arrived, by its id: that one is settled first. */

@@ -37,7 +37,7 @@ const NEAREST: Record<number, ProblemCode> = {
  * @param access a token of its owner; null: without an account
  * @param files of a form, by field
  */
-export async function postEntry(entry: OutboxEntry, access: string | null, files: Record<string, File>): Promise<Outcome> {
+export async function postEntry(entry: OutboxEntry, access: string | null, files: Record<string, File | File[]>): Promise<Outcome> {
   const { method, address, body } = entry
   const spec = queuedEndpoint(method, address)
   if (!spec) return later('strange-answer', 0, true)

@@ -5,7 +5,7 @@ import { isProblemCode, Problem, type ProblemCode } from '#contract/core/problem
 import { announce } from '../messages.ts'
 import { durablePrivateStoreOf } from '../stores.ts'
 import { isEntryKey, isReplaceable, OUTBOX_FILE_KEY, OUTBOX_KEY, OUTBOX_STATES, type OutboxEntry } from './outbox-entry.ts'
-import { filesRange, sweepFiles, takeFiles } from './outbox-files.ts'
+import { type ChosenFiles, filesRange, sweepFiles, takeFiles } from './outbox-files.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
 
 const keyOf = (id: string): string => OUTBOX_KEY + id
@@ -18,6 +18,7 @@ const MOST_ENTRIES = 50
 const MOST_CHARACTERS = 64_000
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
+const KeptFile = v.object({ key: v.string(), name: v.string(), type: v.string(), size: v.number() })
 const Entry = v.object({
   id: v.string(),
   idempotency_key: v.string(),
@@ -25,7 +26,7 @@ const Entry = v.object({
   method: v.string(),
   address: v.string(),
   body: v.unknown(),
-  files: v.optional(v.record(v.string(), v.object({ key: v.string(), name: v.string(), type: v.string(), size: v.number() }))),
+  files: v.optional(v.record(v.string(), v.union([KeptFile, v.array(KeptFile)]))),
   subject: v.optional(v.string()),
   after: v.optional(v.string()),
   about: v.unknown(),
@@ -56,7 +57,7 @@ const isEntry = (value: unknown): value is OutboxEntry => v.is(Entry, value)
  * @throws {Problem} out-of-space — the phone, or the outbox, has no room: nothing was kept; too-large — it, or a file, is longer than a write
  * can be; bad-input — a file cannot be read.
  */
-export async function storeEntry(userId: number, entry: OutboxEntry, files: Readonly<Record<string, Blob>> = {}): Promise<void> {
+export async function storeEntry(userId: number, entry: OutboxEntry, files: ChosenFiles = {}): Promise<void> {
   if (JSON.stringify(entry).length > MOST_CHARACTERS) throw new Problem('too-large')
   const taken = await takeFiles(entry, files)
   if (taken.blobs.length > 0) await sweepFiles(userId)

@@ -25,7 +25,7 @@ describe('an entry with a file', () => {
     const entry = await entryNow()
     expect(entry?.files).toEqual({ cv: { key: 'outbox ~entry-1 cv', name: 'my cv.pdf', type: 'application/pdf', size: 24 } })
     const { readFiles } = await import('#device/outbox/outbox-files.ts')
-    const { cv } = await readFiles(7, entry ?? anApplication())
+    const { cv } = (await readFiles(7, entry ?? anApplication())) as Record<string, File>
     expect([cv?.name, cv?.type, await cv?.text()]).toEqual(['my cv.pdf', 'application/pdf', '%PDF-1.7 of Rahima %%EOF'])
   })
 

@@ -90,9 +90,10 @@ type Present<T, K extends string> = [T] extends [undefined] ? { [P in K]?: undef
 export type InputOf<E extends EndpointSpec> = Present<Out<E['params']>, 'params'> & { query?: Partial<NonNullable<In<E['query']>>> } & Present<
     E['upload'] extends UploadPolicy ? Uint8Array<ArrayBuffer> : In<E['body']>,
     'body'
-  > & { files?: E['form'] extends FormPolicy ? FilesOf<E['form']['files']> : undefined }
+  > & { files?: E['form'] extends FormPolicy ? FilesOf<E['form']['files'], FilePart> : undefined }
 
-type FilesOf<F extends FormPolicy['files']> = { [K in keyof F]?: F[K] extends { most: number } ? readonly FilePart[] : FilePart }
+/** The files of a form, by field: several where it takes several. */
+export type FilesOf<F extends FormPolicy['files'], One> = { -readonly [K in keyof F]?: F[K] extends { most: number } ? readonly One[] : One }
 
 /** A file as the browser has it: a Blob. */
 interface FilePart {

@@ -6,6 +6,7 @@ import {
   type BodyOf,
   type Download,
   type EndpointSpec,
+  type FilesOf,
   type FormPolicy,
   fitsWhere,
   type ParamsOf,
@@ -40,7 +41,7 @@ export interface Ask<E extends EndpointSpec> extends Asker {
   query: QueryOf<E>
   body: BodyOf<E>
   /** Of a form, by field; their bytes as they came. */
-  files: E['form'] extends FormPolicy ? Partial<Record<keyof E['form']['files'], Uint8Array<ArrayBuffer>>> : undefined
+  files: E['form'] extends FormPolicy ? FilesOf<E['form']['files'], Uint8Array<ArrayBuffer>> : undefined
   request: Request
   /** Milliseconds since the epoch. */
   now: number

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { budgetServerTime } from '#server/http/limits/server-time.ts'
+import { formFingerprint } from '#server/http/requests/read-multipart.ts'
 import { serve } from '#server/http/serve.ts'
 import { createService, type ServiceParts } from '#server/http/service.ts'
 import { useApp } from '#tests/support/server/app.ts'
@@ -15,9 +16,17 @@ const sendThing = endpoint({
   path: '/api/thing/',
   summary: 'Takes a thing',
   access: 'anyone',
-  form: { files: { picture: { types: ['image/png'], mostBytes: 1000 }, other: { types: ['image/png'], mostBytes: 1000 } }, mostBytes: MOST, mostFields: 40 },
+  form: {
+    files: {
+      picture: { types: ['image/png'], mostBytes: 1000 },
+      other: { types: ['image/png'], mostBytes: 1000 },
+      several: { types: ['image/png'], mostBytes: 1000, most: 3 },
+    },
+    mostBytes: MOST,
+    mostFields: 40,
+  },
   body: v.record(v.string(), v.string()),
-  answer: v.object({ texts: v.record(v.string(), v.string()), files: v.record(v.string(), v.number()) }),
+  answer: v.object({ texts: v.record(v.string(), v.string()), files: v.record(v.string(), v.union([v.number(), v.array(v.string())])) }),
   offline: 'refuse',
 })
 
@@ -37,7 +46,12 @@ function service() {
   const app = createService(parts)
   serve(app, sendThing, ({ body, files }) => ({
     texts: body,
-    files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes?.byteLength ?? 0])),
+    files: Object.fromEntries(
+      Object.entries(files).map(([name, given]) => [
+        name,
+        given instanceof Uint8Array ? given.byteLength : (given ?? []).map((bytes) => Buffer.from(bytes).toString()),
+      ]),
+    ),
   }))
   return { app, logged }
 }
@@ -90,6 +104,18 @@ describe('answers', () => {
     expect((await send({ body: form(field('a', 'x'.repeat(256 * 1024))) })).texts.a).toHaveLength(256 * 1024)
   })
 
+  it('with several files of a field that takes several, in their order', async () => {
+    const [sea, boat] = [file('several', 'sea'), file('several', 'boat')]
+    expect((await send({ body: form(boat, field('a', '1'), sea) })).files).toEqual({ several: ['boat', 'sea'] })
+    expect((await send({ body: form(sea) })).files).toEqual({ several: ['sea'] })
+  })
+
+  it('with files in another order as another form', () => {
+    const printOf = (...names: string[]) => formFingerprint({ texts: {}, files: { several: names.map((name) => new TextEncoder().encode(name)) } })
+    expect(printOf('sea', 'boat')).toEqual(printOf('sea', 'boat'))
+    expect(printOf('sea', 'boat')).not.toEqual(printOf('boat', 'sea'))
+  })
+
   it('a file field in which nothing was chosen as if it were not there', async () => {
     expect(await send({ body: form(field('a', '1'), file('picture', '', { type: 'application/octet-stream', as: '' })) })).toEqual({
       texts: { a: '1' },
@@ -116,6 +142,16 @@ describe('refuses', () => {
     ['a head without end', { body: form(field('a', '1', `\r\nX-A: ${'b'.repeat(9000)}`)) }, NOT_WHOLE],
     ['a field given twice', { body: form(one, one) }, { ...is(400, 'bad-input'), fields: { a: 'is given twice' } }],
     ['two files in one field', { body: form(file('picture', 'a'), file('picture', 'b')) }, { ...is(400, 'bad-input'), fields: { picture: 'is given twice' } }],
+    [
+      'more files than a field takes',
+      { body: form(...Array.from({ length: 4 }, () => file('several', 'a'))) },
+      { ...is(413, 'too-large'), fields: { several: 'too-many' } },
+    ],
+    [
+      'a text among the files of a field',
+      { body: form(file('several', 'a'), field('several', 'x')) },
+      { ...is(400, 'bad-input'), fields: { several: 'required' } },
+    ],
     ['a file where a text belongs', { body: form(file('a', 'x')) }, { ...is(400, 'bad-input'), fields: { a: 'does-not-fit' } }],
     ['a text where a file belongs', { body: form(field('picture', 'x')) }, { ...is(400, 'bad-input'), fields: { picture: 'required' } }],
     ['an empty file', { body: form(file('picture', '')) }, { ...is(400, 'bad-input'), fields: { picture: 'required' } }],

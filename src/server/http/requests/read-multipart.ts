@@ -17,7 +17,8 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 /** A form taken apart. */
 interface Multipart {
   texts: Record<string, string>
-  files: Record<string, Uint8Array<ArrayBuffer>>
+  /** Several of a field that takes several, in their order. */
+  files: Record<string, Uint8Array<ArrayBuffer> | Uint8Array<ArrayBuffer>[]>
 }
 
 /**
@@ -25,8 +26,8 @@ interface Multipart {
  * behind. What a file really is is for its decoder to find out; its name is never looked at. A file field in which nothing was chosen,
  * as browsers send it, is as good as left out.
  * @throws {Problem} unsupported-media — no multipart form, compressed, or a file of a type that is not taken; too-large — more bytes or
- * parts than the endpoint takes; sent-too-slowly, busy — as `readBytes` says; bad-input — cut off, not well formed, a field given
- * twice, a file where a text belongs or the other way round, a NUL character.
+ * parts than the endpoint takes, or more files of one field; sent-too-slowly, busy — as `readBytes` says; bad-input — cut off, not well formed, a field given
+ * twice that takes one, a file where a text belongs or the other way round, a NUL character.
  * @see RFC 7578
  */
 export async function readMultipart(request: Request, policy: FormPolicy, reception?: Reception): Promise<Multipart> {
@@ -40,9 +41,15 @@ export async function readMultipart(request: Request, policy: FormPolicy, recept
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(notAForm)
   const read: Multipart = { texts: {}, files: {} }
   for (const [name, value] of form) {
-    if (name.includes('\0') || Object.hasOwn(read.texts, name) || Object.hasOwn(read.files, name)) throw refused(name, 'is given twice')
+    const given = Object.hasOwn(read.files, name) ? read.files[name] : undefined
+    if (name.includes('\0') || Object.hasOwn(read.texts, name) || given instanceof Uint8Array) throw refused(name, 'is given twice')
     if (typeof value === 'string') read.texts[name] = textOf(name, value, policy)
-    else if (value.size > 0 || value.name !== '') read.files[name] = await fileOf(name, value, policy)
+    else if (value.size > 0 || value.name !== '') {
+      const bytes = await fileOf(name, value, policy)
+      const most = policy.files[name]?.most
+      if (most !== undefined && given?.length === most) throw new Problem('too-large', { fields: { [name]: 'too-many' } })
+      read.files[name] = most === undefined ? bytes : [...(given ?? []), bytes]
+    }
   }
   return read
 }
@@ -72,8 +79,10 @@ function provePartsOf(bytes: Buffer, boundary: string, mostParts: number): void 
 /** What tells one form from another: its texts, and a hash of each file. */
 export const formFingerprint = ({ texts, files }: Multipart): Record<string, string> => ({
   ...texts,
-  ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, createHash('sha256').update(bytes).digest('hex')])),
+  ...Object.fromEntries(Object.entries(files).map(([name, given]) => [name, Array.isArray(given) ? given.map(hashOf).join(' ') : hashOf(given)])),
 })
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const refused = (name: string, reason: string) => new Problem('bad-input', { fields: { [name.replaceAll('\0', '').slice(0, 60) || 'body']: reason } })
 

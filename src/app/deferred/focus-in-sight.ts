@@ -1,6 +1,7 @@
 /** As often it is followed: a list that loads its next page whenever its end comes near would else be loaded to its last. */
 const MOST = 3
-const ACTIONS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
+/** What the reader does: a key before it moves the focus, and so before that is followed anew. */
+const ACTIONS = ['focusout', 'keydown', 'pointerdown', 'wheel', 'touchmove']
 
 /**
  * Brings what keys lead to into sight: browsers leave it where it is as long as the end of a row shows a part of it, and let what loads above it push
@@ -20,12 +21,8 @@ export function keepFocusInSight(): void {
   const leave = () => {
     focused = undefined
   }
-  document.addEventListener('focusout', leave)
-  // Before a key moves the focus, and so before it is followed anew.
-  for (const action of ACTIONS) document.addEventListener(action, leave, { passive: true, capture: true })
-  if (!('ResizeObserver' in window)) return
+  for (const action of ACTIONS) document.addEventListener(action, leave, true)
   new ResizeObserver(() => {
-    if (times < MOST) bring()
-    times += 1
+    if (times++ < MOST) bring()
   }).observe(document.body)
 }

@@ -61,14 +61,14 @@ describe('badges', () => {
   it('name the deed that they are for, with the rule beside it', async () => {
     await show({ is_verified: true, events_held: 5, event_people: 120, is_verified_employer: true, applicants_answered: 14 })
     const textOf = (title: string) => screen.getByText(title).closest('details')?.textContent
-    expect(textOf('Verified seller')).toContain('5 events held, with 120 people.')
+    expect(textOf('Verified seller')).toContain('5 events held, 120 buyers')
     expect(textOf('Verified seller')).toContain('90 days of membership, and 3 events held with at least 3 different people')
     expect(textOf('Verified employer')).toContain('14 applicants answered.')
   })
 
   it('are said in Bangla with Bangla digits', async () => {
     await show({ is_verified: true, events_held: 5, event_people: 120 }, 'bn')
-    expect(screen.getByText('৫টি ইভেন্ট হয়েছে, ১২০ জন অংশ নিয়েছেন।')).toBeTruthy()
+    expect(screen.getByText('৫টি ইভেন্ট, ১২০ জন ক্রেতা')).toBeTruthy()
   })
 })
 

@@ -155,7 +155,7 @@ describe('the page of an event', () => {
   it('presents the seller with what speaks for them, and leads to their page', async () => {
     await show({ seller: { id: 7, username: 'rahima', sellerprofile: profile } })
     const card = within(screen.getByRole('region', { name: 'Seller' }))
-    for (const text of ['Rahima Khatun', 'Musician', 'Verified seller', '5 events held, with 120 people.', 'Member since 1 May 2024'])
+    for (const text of ['Rahima Khatun', 'Musician', 'Verified seller', '5 events held, 120 buyers', 'Member since 1 May 2024'])
       expect(card.getByText(text)).toBeTruthy()
     expect(card.getByRole('link', { name: 'Ask the organizer' }).getAttribute('href')).toMatch(/^\/messages\/new\?kind=event&subject=\d+$/)
     expect(card.getByRole('link', { name: /Rahima Khatun/ }).getAttribute('href')).toBe('/seller/rahima')

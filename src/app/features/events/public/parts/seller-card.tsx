@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventSeller } from '#contract/events/events.ts'
-import { VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Portrait } from '../../../../ui/media/portrait.tsx'
@@ -73,7 +72,8 @@ export function SellerCard({ seller, eventId }: { seller: EventSeller; eventId: 
         <RuleBadge
           title={t('seller.verified')}
           deeds={t('seller.verifiedBy', { events: profile.events_held, people: profile.event_people })}
-          rule={t('seller.verifiedRule', VERIFIED_SELLER)}
+          // The answer that events give where their seller asks nothing else.
+          rule={t('faq.questions.4.answer')}
         />
       )}
       {place && (

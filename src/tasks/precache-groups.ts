@@ -65,7 +65,7 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
 const ALSO: Partial<Record<PrecacheGroup, PrecacheGroup>> = { seller: 'member' }
 
 /**
- * What no phone fetches ahead, and keeps once it had it. The carousel is heavy, and its strip does without; what is offered unasked comes only
+ * What no phone fetches ahead, and keeps once it had it. The carousel is heavy, and its strip does without, as it does without the large pictures; what is offered unasked comes only
  * where there is a network; data is metered where it is used up.
  */
 const NEVER_AHEAD = [
@@ -74,6 +74,7 @@ const NEVER_AHEAD = [
   'src/app/shell/deferred-offers.tsx',
   'src/app/shell/menu/data-meter.tsx',
   'src/app/ui/media/carousel.tsx',
+  'src/app/ui/media/gallery/gallery-viewer.tsx',
 ]
 
 /** Which groups a source is of; none: every phone's. @param source relative to the root, as keys of the manifest are */

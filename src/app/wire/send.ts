@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { addressOf, type EndpointSpec, type InputOf, type ResultOf } from '#contract/core/endpoint.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts'
-import { newKey } from '#contract/core/new-key.ts'
+import type { EndpointSpec, InputOf, ResultOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
 import { askForSync } from '#device/outbox/background-sync.ts'
@@ -12,36 +10,16 @@ import type { ChosenFiles } from '#device/outbox/outbox-files.ts'
 import { ownerToken } from '#device/outbox/owner-token.ts'
 import { replay } from '#device/outbox/replay.ts'
 import { codeMissing } from './ask.ts'
+import { askToKeepStorage } from './keep-storage.ts'
+import { type NewEntry, newEntry } from './new-entry.ts'
 import { presentUser, tokenSource } from './token-source.ts'
 import { reportRequest } from './watch.ts'
-
-const ASKED = 'hatkhola-keep-asked'
-
-/** Asks the browser, once on this phone, not to empty our storage when it is short of room. Some ask the reader; most decide by themselves. */
-async function askToKeepStorage(): Promise<void> {
-  const { storage }: { storage?: StorageManager } = navigator
-  try {
-    if (!storage?.persist || localStorage.getItem(ASKED)) return
-    localStorage.setItem(ASKED, '1')
-    await storage.persist()
-  } catch {
-    // A store that cannot be asked keeps things as long as it likes.
-  }
-}
 
 /** What became of a write: the service has answered, or it goes out by itself later (or when its owner has logged in: see the entry's state). */
 type Sent<T> = { kind: 'done'; answer: T; entry: OutboxEntry } | { kind: 'queued'; entry: OutboxEntry }
 
 /** What the outbox shows of it, and does with it. */
-interface Sending {
-  /** As folders name it: `orders`. */
-  noun: string
-  /** What the noun's own screen shows of it. */
-  about: unknown
-  /** ISO 8601 UTC: from then on its owner is asked before it is sent. */
-  askAfter?: string
-  /** What it sets, where only the last wish counts, such as `reaction 12`: an earlier one of this noun that is not sent yet is not sent any more. */
-  subject?: string
+interface Sending extends NewEntry {
   /** A refusal at the first try stays with its entry, whose own screen shows it; else it is thrown, and the form still has what was typed. */
   keepsRefused?: true
   /** It lies on the disk: what was typed needs no other place any longer. */
@@ -63,7 +41,7 @@ type Queueable = EndpointSpec & { offline: 'queue' }
 export async function send<const E extends Queueable>(spec: E, input: InputOf<E>, sending: Sending): Promise<Sent<ResultOf<E>>> {
   const userId = spec.access === 'anyone' ? PHONE : presentUser()
   if (userId === undefined) throw new Problem('not-signed-in')
-  const entry = entryOf(spec, input, sending)
+  const entry = newEntry(spec, input, sending)
   const files = filesOf(input)
   await storeEntry(userId, entry, files)
   sending.onStored?.()
@@ -99,29 +77,4 @@ const filesOf = ({ files = {} }: { files?: Readonly<Record<string, unknown>> | u
 
 function unlessFull(cause: unknown): void {
   if (!(cause instanceof Problem) || cause.code !== 'out-of-space') throw cause
-}
-
-function entryOf(spec: EndpointSpec, input: { params?: unknown; query?: unknown; body?: unknown }, { noun, about, askAfter, subject }: Sending): OutboxEntry {
-  const now = new Date().toISOString()
-  const { lang } = document.documentElement
-  return {
-    id: newKey(),
-    idempotency_key: newKey(),
-    noun,
-    method: spec.method,
-    address: addressOf(spec, input),
-    body: input.body,
-    ...(subject !== undefined && { subject }),
-    about,
-    language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
-    created_at: now,
-    changed_at: now,
-    ask_after: askAfter ?? null,
-    state: 'waiting',
-    tries: 0,
-    next_at: null,
-    may_have_arrived: false,
-    problem: null,
-    answer: null,
-  }
 }

@@ -29,6 +29,7 @@ const REASONS = [
   'in-the-past',
   'not-a-url',
   'not-a-video',
+  'not-a-video-link',
   'below-sold',
   'below-least',
   'too-far',

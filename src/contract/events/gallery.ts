@@ -2,26 +2,22 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Id, idText } from '../core/fields.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
-import { oneLine } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
+import { Caption } from '../galleries/gallery-item.ts'
+import { GALLERY_MOST } from '../galleries/gallery-limits.ts'
 import { videoAddress } from '../video-links.ts'
-
-export const GALLERY_LIMITS = { mostItems: 40, nameLongest: 120 } as const
 
 const say = (reason: Reason) => reason
 
-/** One picture or film of an event, to its seller. @see Specification §3 "Event gallery item" */
-export const GalleryItem = v.object({
+/** One picture or film of an event, to its seller: its name is also what is read out. @see Specification §3 "Event gallery item" */
+export const OwnGalleryItem = v.object({
   id: Id,
   name: v.string(),
   file: v.nullable(v.pipe(v.string(), v.startsWith('/media/'))),
   tone: v.pipe(v.number(), v.integer(), v.minValue(0)),
   video_url: v.nullable(v.string()),
 })
-export type GalleryItem = v.InferOutput<typeof GalleryItem>
-
-/** What stands below a picture. */
-export const Caption = oneLine(GALLERY_LIMITS.nameLongest)
+export type OwnGalleryItem = v.InferOutput<typeof OwnGalleryItem>
 
 /** The address of a film on one of the two hosts that pages may show; gives that of its player. */
 export const VideoLink = v.pipe(
@@ -38,7 +34,7 @@ export const listGallery = endpoint({
   summary: 'The gallery of one’s own event, in its order',
   access: 'seller',
   query: v.object({ event_id: idText }),
-  answer: v.array(GalleryItem),
+  answer: v.array(OwnGalleryItem),
   offline: { keepDays: 90, noun: 'gallery', shape: 'list' },
 })
 
@@ -49,8 +45,8 @@ export const addPicture = endpoint({
   access: 'seller',
   query: v.object({ event_id: idText, client_key: ClientKey, name: v.optional(Caption) }),
   upload: PICTURE_UPLOAD,
-  answer: GalleryItem,
-  offline: 'refuse',
+  answer: OwnGalleryItem,
+  offline: 'queue',
 })
 
 export const addVideo = endpoint({
@@ -60,7 +56,7 @@ export const addVideo = endpoint({
   access: 'seller',
   perMinute: 60,
   body: v.object({ event_id: Id, client_key: v.optional(ClientKey), video_url: VideoLink, name: Caption }),
-  answer: GalleryItem,
+  answer: OwnGalleryItem,
   offline: 'refuse',
 })
 
@@ -72,7 +68,7 @@ export const captionItem = endpoint({
   perMinute: 60,
   params: v.object({ item_id: idText }),
   body: v.object({ name: Caption }),
-  answer: GalleryItem,
+  answer: OwnGalleryItem,
   offline: 'refuse',
 })
 
@@ -83,7 +79,7 @@ export const removeItem = endpoint({
   access: 'seller',
   perMinute: 60,
   params: v.object({ item_id: idText }),
-  answer: v.array(GalleryItem),
+  answer: v.array(OwnGalleryItem),
   offline: 'refuse',
 })
 
@@ -93,7 +89,7 @@ export const orderGallery = endpoint({
   summary: 'Puts the gallery of an event in another order; all are named',
   access: 'seller',
   perMinute: 60,
-  body: v.object({ event_id: Id, ids: v.pipe(v.array(Id), v.maxLength(GALLERY_LIMITS.mostItems)) }),
-  answer: v.array(GalleryItem),
+  body: v.object({ event_id: Id, ids: v.pipe(v.array(Id), v.maxLength(GALLERY_MOST.event)) }),
+  answer: v.array(OwnGalleryItem),
   offline: 'refuse',
 })

@@ -3,15 +3,14 @@ import { ownPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Count, Id, Instant, idText } from '../core/fields.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
-import { oneLineRequired, someLines } from '../core/names.ts'
-import type { Reason } from '../core/reasons.ts'
+import { someLines } from '../core/names.ts'
+import { Faqs } from '../faqs/faqs.ts'
 import { EVENT_FORM_ENTRIES } from './event-form.ts'
 import { EVENT_BRANCHES, EVENT_FIELDS } from './events.ts'
 import { EVENT_PHASES, OWN_EVENT_FILTERS, OWN_EVENT_SORTS } from './own-event-rules.ts'
 
-export const SELLING_LIMITS = { listedPlain: 1000, perPage: 100, mostFaqs: 30, questionLongest: 200, answerLongest: 2000, reasonLongest: 500 } as const
+export const SELLING_LIMITS = { listedPlain: 1000, perPage: 100, reasonLongest: 500 } as const
 
-const say = (reason: Reason) => reason
 const eventParams = v.object({ event_id: idText })
 
 const ownEventEntries = {
@@ -174,15 +173,6 @@ export const callOffEvent = endpoint({
   offline: 'refuse',
 })
 
-export const EventFaqs = v.pipe(
-  v.array(
-    v.object({
-      question: oneLineRequired(SELLING_LIMITS.questionLongest),
-      answer: v.pipe(someLines(SELLING_LIMITS.answerLongest), v.minLength(1, say('required'))),
-    }),
-  ),
-  v.maxLength(SELLING_LIMITS.mostFaqs, say('too-many')),
-)
 export const saveFaqs = endpoint({
   method: 'POST',
   path: '/api/event/{event_id}/faqs/',
@@ -190,7 +180,7 @@ export const saveFaqs = endpoint({
   access: 'seller',
   perMinute: 60,
   params: eventParams,
-  body: v.object({ version: Count, faqs: EventFaqs }),
+  body: v.object({ version: Count, faqs: Faqs }),
   answer: OwnEventDetail,
   offline: 'refuse',
 })

@@ -39,7 +39,7 @@ export function encodeRequest(spec: Pick<EndpointSpec, 'method' | 'form' | 'uplo
 
 /** JSON, a form, or the bytes of a file. */
 function encodeBody({ form, upload }: Pick<EndpointSpec, 'form' | 'upload'>, { body, files, type }: RequestParts): { type?: string; body?: BodyInit } {
-  if (upload) return { type: type ?? upload.types[0] ?? '', body: body as Uint8Array<ArrayBuffer> }
+  if (upload) return { type: type ?? upload.types[0] ?? '', body: body as Uint8Array<ArrayBuffer> | Blob }
   if (body === undefined) return {}
   // The browser says of a form what it is, and where its parts end.
   if (form) return { body: encodeForm({ ...(body as object), ...files }) }

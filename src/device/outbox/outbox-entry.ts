@@ -26,7 +26,7 @@ export interface OutboxEntry {
   /** Canonical address without origin. */
   address: string
   body: unknown
-  /** Files of a form, by field, several of one in their order: their bytes lie beside the entry. Absent where there are none, and in what earlier versions wrote. */
+  /** Files of a form, by field, several of one in their order, or the one that is the body (`UPLOAD_FIELD`): their bytes lie beside the entry. Absent where there are none, and in what earlier versions wrote. */
   files?: Record<string, FileOfEntry | FileOfEntry[]>
   /** What it sets, where only the last wish counts, such as `reaction 12`: a newer one about the same replaces it as long as it cannot have arrived. */
   subject?: string
@@ -68,6 +68,9 @@ export interface FileOfEntry {
  * answer was lost, may have been done, and done again after the newer one it would undo that.
  */
 export const isReplaceable = ({ state, may_have_arrived }: OutboxEntry): boolean => !may_have_arrived && state !== 'sending' && state !== 'sent'
+
+/** The name of the file of an entry whose body is that file, as those of a form have the names of their fields. */
+export const UPLOAD_FIELD = 'file'
 
 /** In the private database of its owner all that the outbox has lies under keys that begin so. */
 export const OUTBOX_KEY = 'outbox '

@@ -1,8 +1,8 @@
 import { delMany, getMany, keys } from 'idb-keyval'
-import type { FormPolicy } from '#contract/core/endpoint.ts'
+import type { EndpointSpec, FormPolicy } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { durablePrivateStoreOf } from '../stores.ts'
-import { type FileOfEntry, OUTBOX_FILE_KEY, OUTBOX_KEY, type OutboxEntry } from './outbox-entry.ts'
+import { type FileOfEntry, OUTBOX_FILE_KEY, OUTBOX_KEY, type OutboxEntry, UPLOAD_FIELD } from './outbox-entry.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
 
 const keysOf = (id: string): string => `${OUTBOX_FILE_KEY}${id} `
@@ -28,7 +28,7 @@ export async function takeFiles(entry: OutboxEntry, files: ChosenFiles): Promise
     blobs.push([key, new Blob([await bytesOf(field, file)], { type })])
     return { key, name: 'name' in file && typeof file.name === 'string' ? file.name : '', type, size }
   }
-  proveFit(queuedEndpoint(entry.method, entry.address)?.form, files)
+  proveFit(takenBy(queuedEndpoint(entry.method, entry.address)), files)
   for (const [field, chosen] of Object.entries(files)) {
     const key = keysOf(entry.id) + field
     if (chosen instanceof Blob) taken[field] = await take(field, key, chosen)
@@ -41,8 +41,12 @@ export async function takeFiles(entry: OutboxEntry, files: ChosenFiles): Promise
   return { files: taken, blobs }
 }
 
-/** @throws {Problem} too-large — the form does not take them. */
-function proveFit(form: FormPolicy | undefined, files: ChosenFiles): void {
+/** What files an endpoint takes: those of its form, or the one that is its body. */
+const takenBy = (spec: EndpointSpec | undefined): Pick<FormPolicy, 'files' | 'mostBytes'> | undefined =>
+  spec?.upload ? { files: { [UPLOAD_FIELD]: spec.upload }, mostBytes: spec.upload.mostBytes } : spec?.form
+
+/** @throws {Problem} too-large — the endpoint does not take them. */
+function proveFit(form: ReturnType<typeof takenBy>, files: ChosenFiles): void {
   const refuse = (field: string, reason: 'too-large' | 'too-many') => new Problem('too-large', { fields: { [field]: reason } })
   let whole = 0
   for (const [field, chosen] of Object.entries(files)) {

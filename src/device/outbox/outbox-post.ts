@@ -3,7 +3,7 @@ import type { EndpointSpec } from '#contract/core/endpoint.ts'
 import { isProblemCode, PROBLEMS, type ProblemCode } from '#contract/core/problem.ts'
 import { encodeRequest, sendRequest } from '../http/request.ts'
 import { readJsonText, refusalIn, retryAfterOf } from '../http/response.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import { type OutboxEntry, UPLOAD_FIELD } from './outbox-entry.ts'
 import { bytesOfFiles } from './outbox-files.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
 import { giveUpAfterMs } from './upload-time.ts'
@@ -35,14 +35,16 @@ const NEAREST: Record<number, ProblemCode> = {
  * Sends one kept write once, under its own key, and says what to make of the answer. Only what our own service says in its own words is
  * believed: anything else in the way (a captive portal, a proxy) has decided nothing.
  * @param access a token of its owner; null: without an account
- * @param files of a form, by field
+ * @param files of a form, by field; of an upload its one file
  */
 export async function postEntry(entry: OutboxEntry, access: string | null, files: Record<string, File | File[]>): Promise<Outcome> {
   const { method, address, body } = entry
   const spec = queuedEndpoint(method, address)
   if (!spec) return later('strange-answer', 0, true)
   const signal = AbortSignal.timeout(giveUpAfterMs(bytesOfFiles(entry)))
-  const request = encodeRequest(spec, { body, files, token: access, onceKey: entry.idempotency_key })
+  const file = spec.upload && files[UPLOAD_FIELD]
+  const sent = file instanceof File ? { body: file, type: file.type } : { body, files }
+  const request = encodeRequest(spec, { ...sent, token: access, onceKey: entry.idempotency_key })
   try {
     // Our service does not redirect; a server that does is not ours.
     const response = await sendRequest(address, { ...request, signal, redirect: 'manual' })

@@ -12,8 +12,8 @@ const keyOf = (id: string): string => OUTBOX_KEY + id
 /** All entries, without their files. */
 const allEntries = (): IDBKeyRange => IDBKeyRange.bound(OUTBOX_KEY, OUTBOX_FILE_KEY, false, true)
 
-/** No user orders so much without network; a loop gone wild would. */
-const MOST_ENTRIES = 50
+/** Two galleries that are filled without network; a loop gone wild would go on. */
+const MOST_ENTRIES = 120
 /** JSON characters of one entry. */
 const MOST_CHARACTERS = 64_000
 

@@ -31,7 +31,8 @@ const OWN_NAME = /^[a-z]+\/[0-9a-f]{32}\.webp$/
 /** Whether a key is that of a picture a user sent, in its widest form. */
 export const isOwnPicture = (key: string): boolean => OWN_NAME.test(key)
 
-type PictureFolder = 'people' | 'sellers' | BookmarkNoun
+/** Where pictures of a noun lie in the store. */
+export type PictureFolder = 'people' | 'sellers' | BookmarkNoun
 
 /** A stored picture, and the colour that stands in for it while it loads. */
 interface WholePicture {
@@ -39,6 +40,8 @@ interface WholePicture {
   path: string
   /** Index of the tone that is nearest to most of it. */
   tone: number
+  /** Of all widths together. */
+  bytes: number
 }
 
 /** A JPEG without metadata that is stored nowhere yet. */
@@ -120,7 +123,7 @@ export function openPictures(files: Files, log: PictureLog, book: UploadBook): P
   // Of what was sent nothing is left, not even its name.
   const store = async (folder: PictureFolder, made: readonly Made[], { user_id, replaces }: PictureOwner): Promise<string> => {
     const key = `${folder}/${randomBytes(16).toString('hex')}.webp`
-    const bytes = made.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+    const bytes = weightOf(made)
     await book.enter({ key, user_id, bytes, ...(replaces?.startsWith(MEDIA) && { replaces: replaces.slice(MEDIA.length) }) })
     try {
       for (const { width, bytes } of made) await files.put(imageAt(key, width), bytes, TYPE)
@@ -139,7 +142,7 @@ export function openPictures(files: Files, log: PictureLog, book: UploadBook): P
     keepWhole: async (folder, sent, owner) => {
       proveKind(sent)
       const { made, tone } = await inTurn(() => wholeOf(sent))
-      return { path: await store(folder, made, owner), tone }
+      return { path: await store(folder, made, owner), tone, bytes: weightOf(made) }
     },
     asPaper: async (sent) => {
       proveKind(sent)
@@ -161,6 +164,8 @@ export function openPictures(files: Files, log: PictureLog, book: UploadBook): P
     },
   }
 }
+
+const weightOf = (made: readonly Pick<Made, 'bytes'>[]): number => made.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
 
 type Work = <T>(work: () => Promise<T>) => Promise<T>
 

@@ -4,6 +4,8 @@ import { ADDRESS_DATA } from './addresses/address-data.ts'
 import { BLOG_DATA } from './blogs/blog-data.ts'
 import { CONVERSATION_DATA } from './conversations/conversation-data.ts'
 import { EVENT_DATA } from './events/event-data.ts'
+import { FAQ_DATA } from './faqs/faq-data.ts'
+import { GALLERY_DATA } from './galleries/gallery-data.ts'
 import { JOB_DATA } from './jobs/job-data.ts'
 import { NOTICE_DATA } from './notices/notice-data.ts'
 import { ORDER_DATA } from './orders/order-data.ts'
@@ -19,6 +21,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   BUYER_DATA,
   SELLER_DATA,
   EVENT_DATA,
+  GALLERY_DATA,
+  FAQ_DATA,
   UPLOAD_DATA,
   ORDER_DATA,
   ACCOUNT_DATA,

@@ -5,7 +5,9 @@ import * as blogs from './tables/blogs.ts'
 import * as categories from './tables/categories.ts'
 import * as conversations from './tables/conversations.ts'
 import * as events from './tables/events.ts'
+import * as faqs from './tables/faqs.ts'
 import * as freedNames from './tables/freed-names.ts'
+import * as galleries from './tables/galleries.ts'
 import * as gate from './tables/gate.ts'
 import * as jobs from './tables/jobs.ts'
 import * as keptAnswers from './tables/kept-answers.ts'
@@ -32,7 +34,9 @@ export const schema = {
   ...categories,
   ...conversations,
   ...events,
+  ...faqs,
   ...freedNames,
+  ...galleries,
   ...gate,
   ...jobs,
   ...keptAnswers,

@@ -49,7 +49,7 @@ describe('a newer wish about the same subject', () => {
   })
 
   it('finds room where the outbox is full, and the former stays where the phone is', async () => {
-    for (let at = 0; at < 49; at += 1) await keep(anEntry({ id: `one-${at}` }))
+    for (let at = 0; at < 119; at += 1) await keep(anEntry({ id: `one-${at}` }))
     await keep(aWish('first'))
     await expect(keep(anEntry({ id: 'more' }))).rejects.toMatchObject({ code: 'out-of-space' })
     const empty = fillPhone()

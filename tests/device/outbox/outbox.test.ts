@@ -54,12 +54,12 @@ describe('an entry', () => {
     expect((await readEntry(7, 'entry-1'))?.tries).toBe(0)
   })
 
-  it('is one of fifty at most, and not longer than a write can be', async () => {
+  it('is one of 120 at most, and not longer than a write can be', async () => {
     const { storeEntry, readEntries } = await outbox()
     await expect(storeEntry(7, anEntry({ body: 'x'.repeat(70_000) }))).rejects.toMatchObject({ code: 'too-large' })
-    for (let at = 0; at < 50; at += 1) await storeEntry(7, anEntry({ id: `entry-${at}` }))
+    for (let at = 0; at < 120; at += 1) await storeEntry(7, anEntry({ id: `entry-${at}` }))
     await expect(storeEntry(7, anEntry({ id: 'one-more' }))).rejects.toMatchObject({ code: 'out-of-space' })
-    expect(await readEntries(7)).toHaveLength(50)
+    expect(await readEntries(7)).toHaveLength(120)
   })
 
   it('is not brought back by a change that comes when it is gone', async () => {

@@ -104,8 +104,8 @@ describe('the mark of public data', () => {
   it.each([
     'events',
     'event_tickets',
-    'event_gallery',
-    'event_faqs',
+    'gallery_items',
+    'faqs',
     'event_categories',
     'event_subcategories',
     'event_subsubcategories',

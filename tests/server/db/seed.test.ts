@@ -195,7 +195,7 @@ describe('answers', () => {
 
   it('with a picture in the store for every path it names', async () => {
     const paths = await all<{ path: string }>(
-      'select thumbnail as path from events union select file from event_gallery where file is not null union select profile_picture from seller_profiles where profile_picture is not null',
+      'select thumbnail as path from events union select file from gallery_items where file is not null union select profile_picture from seller_profiles where profile_picture is not null',
     )
     expect(paths.length).toBeGreaterThan(60)
     for (const { path } of paths) expect(asked).toContain(path)

@@ -17,6 +17,7 @@ const ZONES = [
   'app/deferred',
   'app/nouns',
   'app/threads',
+  'app/galleries',
   'app/features/*',
   'app/shell',
   'app/routes',
@@ -24,6 +25,7 @@ const ZONES = [
   'server/db',
   'server/adapters',
   'server/http',
+  'server/galleries',
   'server/purchases',
   'server/spam',
   'server/threads',
@@ -48,19 +50,23 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   'app/nouns': ['contract', 'app/ui', 'app/state'],
   // Comments, whatever they are about: below the features, and without their names.
   'app/threads': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
-  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads'],
-  'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/features/*'],
+  // The pictures of any noun, to their owner: what differs comes with its `GalleryCalls`.
+  'app/galleries': ['contract', 'app/ui', 'app/wire', 'app/state'],
+  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/galleries'],
+  'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/galleries', 'app/features/*'],
   'app/routes': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/features/*', 'app/shell'],
   app: ['contract', 'device', 'app/ui', 'app/wire', 'app/state', 'app/texts', 'app/deferred', 'app/features/*', 'app/shell', 'app/routes'],
   'server/db': ['contract'],
   'server/adapters': ['contract'],
   'server/http': ['contract', 'server/db'],
+  // Pictures of whatever noun: it knows none of them.
+  'server/galleries': ['contract', 'server/db', 'server/adapters', 'server/http'],
   // What is bought, of whatever kind: it knows none of them.
   'server/purchases': ['contract', 'server/db', 'server/adapters', 'server/http'],
   // What is the same whoever writes, and whatever is talked about: below the features, and without their names.
   'server/spam': ['contract', 'server/db', 'server/http'],
   'server/threads': ['contract', 'server/db', 'server/http', 'server/spam'],
-  'server/features/*': ['contract', 'server/db', 'server/adapters', 'server/http', 'server/purchases', 'server/spam', 'server/threads'],
+  'server/features/*': ['contract', 'server/db', 'server/adapters', 'server/http', 'server/galleries', 'server/purchases', 'server/spam', 'server/threads'],
   server: ['contract', 'server/db', 'server/adapters', 'server/http', 'server/purchases', 'server/spam', 'server/threads', 'server/features/*'],
   tasks: ['contract', 'server', 'server/db', 'server/adapters', 'locales'],
   locales: [],
@@ -70,7 +76,7 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
 const DOORS: Record<string, readonly Zone[]> = {
   ky: ['app/wire'],
   'idb-keyval': ['device'],
-  'drizzle-orm': ['server', 'server/db', 'server/http', 'server/purchases', 'server/spam', 'server/threads', 'server/features/*'],
+  'drizzle-orm': ['server', 'server/db', 'server/http', 'server/galleries', 'server/purchases', 'server/spam', 'server/threads', 'server/features/*'],
   hono: ['server', 'server/http', 'server/features/*'],
   '@hono/*': ['server', 'server/http'],
   pg: ['server/db'],
@@ -96,7 +102,10 @@ const ONLY_THESE: Partial<Record<Zone, readonly string[]>> = {
 }
 
 /** Zones that work on things of several kinds, and the words by which they would know one; reasons that buyers read are older than the zone. */
-const KINDS_UNKNOWN: Partial<Record<Zone, RegExp>> = { 'server/purchases': /\b(?:tickets?|seats?(?!-gone)|parcels?|concerts?|gates?)\b/i }
+const KINDS_UNKNOWN: Partial<Record<Zone, RegExp>> = {
+  'server/purchases': /\b(?:tickets?|seats?(?!-gone)|parcels?|concerts?|gates?)\b/i,
+  'server/galleries': /\b(?:events?|sellers?|jobs?|blogs?|products?)\b/i,
+}
 
 const FORBIDDEN_NAMES = /^(?:utils?|helpers?|misc|common|types|constants|index)\.tsx?$/
 

@@ -25,6 +25,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'app/state/bookmarks/cached-items.ts',
     'app/shell/slots/saved-part.tsx',
     'app/shell/slots/share-choices.ts',
+    'app/shell/slots/use-outbox-words.ts',
     // Sections of Home that are made of two nouns, and a seller with what they hold next.
     'app/features/home/parts/ending-soon.tsx',
     'app/features/home/parts/near-me.tsx',

@@ -1,7 +1,9 @@
 import { messagesInOutbox } from '../../features/conversations/outbox-words.tsx'
+import { placeOfGallery } from '../../features/events/gallery/event-gallery.ts'
 import { applicationsInOutbox } from '../../features/jobs/applications/outbox-words.tsx'
 import { ordersInOutbox } from '../../features/orders/outbox-words.tsx'
 import type { Describe } from '../../features/outbox/words.ts'
+import { galleriesInOutbox } from '../../galleries/outbox-words.ts'
 import { useOutbox } from '../../state/outbox/outbox.ts'
 import { commentsInOutbox } from '../../threads/outbox-words.tsx'
 import { useTextsOf } from '../use-texts-of.ts'
@@ -9,13 +11,17 @@ import { useTextsOf } from '../use-texts-of.ts'
 /** Where the outbox meets the nouns of what waits in it: those whose texts come with its screen. */
 const OF_MOST: Describe = { orders: ordersInOutbox, comments: commentsInOutbox, 'guest-comments': commentsInOutbox }
 
+const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery })
+
 /** How each noun speaks of what waits. The texts of some come only when something of theirs does. */
 export function useOutboxWords(): Describe {
   const hasApplications = useHasTexts('applications', '/jobapplications')
+  const hasPictures = useHasTexts('galleries', '/sellerevents')
   const hasMessages = useHasTexts('conversations', '/messages')
   return {
     ...OF_MOST,
     ...(hasApplications && { applications: applicationsInOutbox }),
+    ...(hasPictures && { galleries: GALLERIES_IN_OUTBOX }),
     ...(hasMessages && { conversations: messagesInOutbox }),
   }
 }

@@ -27,8 +27,7 @@ export const EVENT_DATA: PersonalData = {
   },
   takeOff: takeEventsOff,
   pictures: (among) => sql`
-    select seller, file from event_gallery join events on events.id = event_gallery.event where ${among(sql`seller`)}
-    union all select seller, text from events,
+    select seller, text from events,
       lateral (values (thumbnail), (description), (terms_and_condition), (description_state), (second_description), (second_description_state), (terms_state)) as texts (text)
       where ${among(sql`seller`)}`,
 }

@@ -3,7 +3,7 @@ import { TONES } from '#contract/core/tones.ts'
 import { couponKey } from '#contract/purchases/purchase-rules.ts'
 import type { EventCategoryIds } from '../events/event-categories.ts'
 import { eventTermColumns, learnEventTerms } from '../events/event-words.ts'
-import { event_faqs, event_gallery, event_tickets, events } from '../tables/events.ts'
+import { event_tickets, events } from '../tables/events.ts'
 import { coupons } from '../tables/purchases.ts'
 import { descriptionOf, paragraphOf, termsOf } from './description.ts'
 import { chooseFamilies, type Family, familyOf } from './drawing/family-choice.ts'
@@ -14,6 +14,7 @@ import { MARKET } from './market/market.ts'
 import { SECOND_LANGUAGES } from './market/second-languages.ts'
 import type { PictureBook } from './pictures.ts'
 import { type Span, spanOf, startOfDay } from './schedule.ts'
+import { seedParts } from './seed-parts.ts'
 import type { SeedDb } from './seed-transaction.ts'
 
 interface EventSeeding {
@@ -58,14 +59,10 @@ export async function seedEvents(db: SeedDb, seeding: EventSeeding): Promise<voi
   await db
     .insert(coupons)
     .values(coming.flatMap(({ edition, id }) => (edition.sketch.coupons ?? []).map((coupon) => ({ ...couponRow(coupon, seeding.now), event: id }))))
-  await db
-    .insert(event_gallery)
-    .values(withIds.flatMap(({ edition, id }) => galleryOf(edition, seeding.book).map((item, position) => ({ ...item, event: id, position }))))
-  await db
-    .insert(event_faqs)
-    .values(
-      withIds.flatMap(({ edition, id }) => (edition.sketch.faqs ?? []).map(([question, answer], position) => ({ event: id, position, question, answer }))),
-    )
+  for (const { edition, id } of withIds) {
+    const seller = seeding.sellers.get(edition.sketch.seller)?.id ?? 0
+    await seedParts(db, { id, seller }, { gallery: galleryOf(edition, seeding.book), faqs: edition.sketch.faqs ?? [] })
+  }
 }
 
 /** Past ones first, as they were posted; then what is to come, mixed; then drafts. */

@@ -27,7 +27,9 @@ export async function inSeedTransaction<T>(database: Pick<Database, 'url'>, work
       return work(tx)
     })
     await client.query('set statement_timeout = 0')
-    await client.query('vacuum (analyze) events, event_tickets, event_gallery, event_faqs, job_posts, job_applications, blogs, comments, search_vocabulary')
+    await client.query(
+      'vacuum (analyze) events, event_tickets, galleries, gallery_items, faq_lists, faqs, job_posts, job_applications, blogs, comments, search_vocabulary',
+    )
     return result
   } finally {
     // Not committed means undone: the connection takes it along.

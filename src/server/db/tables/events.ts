@@ -3,6 +3,8 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique
 import { TICKET_ENTRIES } from '#contract/events/event-days.ts'
 import { users } from './accounts.ts'
 import { categories } from './categories.ts'
+import { faq_lists } from './faqs.ts'
+import { galleries } from './galleries.ts'
 import { instant } from './instant.ts'
 import { tsvector } from './search.ts'
 
@@ -67,6 +69,14 @@ export const events = pgTable(
     /** Path under /media/, 960 wide. */
     thumbnail: text(),
     thumbnail_tone: integer().notNull().default(0),
+    /** Further pictures; null: there never were any. */
+    gallery: integer()
+      .unique()
+      .references(() => galleries.id),
+    /** Questions and answers; null, or none in it, means the five default ones. */
+    faq_list: integer()
+      .unique()
+      .references(() => faq_lists.id),
     is_active: boolean().notNull().default(true),
     event_status: text().notNull().default('Upcoming'),
     is_featured: boolean().notNull().default(true),
@@ -141,39 +151,6 @@ export const event_tickets = pgTable(
     check('event_tickets_seats', sql`${t.seats} >= 0 and ${t.seats} <= ${t.capacity}`),
     check('event_tickets_price', sql`${t.price} >= 0`),
   ],
-)
-
-export const event_gallery = pgTable(
-  'event_gallery',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    event: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    position: integer().notNull().default(0),
-    name: text().notNull(),
-    /** Path under /media/, 960 wide; or a video. */
-    file: text(),
-    tone: integer().notNull().default(0),
-    video_url: text(),
-    client_key: text(),
-  },
-  (t) => [unique('event_gallery_client_key').on(t.event, t.client_key), index('event_gallery_by_event').on(t.event, t.position, t.id)],
-)
-
-/** Questions and answers of the seller; none means the five default ones. */
-export const event_faqs = pgTable(
-  'event_faqs',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    event: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    position: integer().notNull().default(0),
-    question: text().notNull(),
-    answer: text().notNull(),
-  },
-  (t) => [index('event_faqs_by_event').on(t.event, t.position, t.id)],
 )
 
 /** How often the page of an event was looked at, by Dhaka's day; not by which visitor. */

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { GALLERY_LIMITS, type GalleryItem } from '#contract/events/gallery.ts'
+import type { OwnGalleryItem } from '#contract/events/gallery.ts'
+import { GALLERY_MOST } from '#contract/galleries/gallery-limits.ts'
 import { aPhoto } from '#tests/support/a-picture.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { makeEvent } from '#tests/support/server/nouns/events.ts'
+import { fillGallery } from '#tests/support/server/nouns/galleries.ts'
 import { askAs, makeSellers, type SellerAsk } from '#tests/support/server/nouns/sellers.ts'
 import type { CrowdMember } from '#tests/support/server/orders/order-crowd.ts'
 
@@ -25,7 +27,7 @@ beforeEach(async () => {
 })
 
 const ask = (path: string, request?: Omit<SellerAsk, 'path'>, who = asha) => askAs(app, who, { path: GALLERY + path, ...request })
-const list = async (): Promise<GalleryItem[]> => (await ask(`?event_id=${event}`)).body
+const list = async (): Promise<OwnGalleryItem[]> => (await ask(`?event_id=${event}`)).body
 const addressOf = (client_key: string, of = event) => `?event_id=${of}&client_key=${client_key}&name=The+stage`
 const addPicture = (client_key?: string) => {
   keys += 1
@@ -75,7 +77,7 @@ describe('answers', () => {
     const ids: number[] = []
     for (const name of ['one', 'two', 'three']) ids.push((await addFilm({ name })).body.id)
     const wanted = [ids[2], ids[0], ids[1]]
-    expect((await ask('order/', { body: { event_id: event, ids: wanted } })).body.map(({ id }: GalleryItem) => id)).toEqual(wanted)
+    expect((await ask('order/', { body: { event_id: event, ids: wanted } })).body.map(({ id }: OwnGalleryItem) => id)).toEqual(wanted)
     expect((await addFilm({ name: 'four' })).status).toBe(200)
     expect((await list()).map(({ name }) => name)).toEqual(['three', 'one', 'two', 'four'])
   })
@@ -112,9 +114,10 @@ describe('refuses', () => {
   })
 
   it('more than a gallery holds, before a picture is decoded', async () => {
-    await app.database.pool.query(
-      `insert into event_gallery (event, name, video_url) select $1, 'Film', 'https://player.vimeo.com/video/1234' from generate_series(1, $2::int)`,
-      [event, GALLERY_LIMITS.mostItems],
+    await fillGallery(
+      app.database.db,
+      event,
+      Array.from({ length: GALLERY_MOST.event }, () => ({ name: 'Film', video_url: 'https://player.vimeo.com/video/1234' })),
     )
     for (const answer of [await addPicture(), await addFilm()]) expect(answer).toMatchObject({ status: 400, body: { fields: { gallery: 'too-many' } } })
     expect(app.files.size).toBe(0)

@@ -60,8 +60,12 @@ describe('a copy', () => {
         [id],
       )
     ).rows,
-    faqs: (await database.pool.query('select question, answer from event_faqs where event = $1 order by position', [id])).rows,
-    gallery: (await database.pool.query('select name, file, video_url from event_gallery where event = $1 order by position', [id])).rows,
+    faqs: (await database.pool.query('select question, answer from faqs join events on faq_list = list where events.id = $1 order by position', [id])).rows,
+    gallery: (
+      await database.pool.query('select name, file, video_url from gallery_items i join events e on e.gallery = i.gallery where e.id = $1 order by position', [
+        id,
+      ])
+    ).rows,
   })
 
   it('is a draft a week later, with its own pictures, kinds and questions, and nothing sold', async () => {

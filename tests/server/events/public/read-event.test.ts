@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { EventDetail } from '#contract/events/events.ts'
-import { event_categories, event_faqs, event_gallery } from '#server/db/tables/events.ts'
+import { event_categories } from '#server/db/tables/events.ts'
 import { readEvent } from '#server/features/events/public/read-event.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
 import { makeEvent, makeSeller, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { fillFaqs, fillGallery } from '#tests/support/server/nouns/galleries.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString()
@@ -26,11 +27,11 @@ describe('answers', () => {
     })
     const first = await makeTicket(db, id, { title: 'Front', price: 900, seats: 0, from: at(-5), to: at(1) })
     const second = await makeTicket(db, id, { title: 'Back', price: 300 })
-    await db.insert(event_gallery).values([
-      { event: id, position: 2, name: 'film', video_url: 'https://example.org/film' },
-      { event: id, position: 1, name: 'stage', file: '/media/b.webp', tone: 3 },
+    await fillGallery(db, id, [
+      { position: 2, name: 'film', video_url: 'https://example.org/film' },
+      { position: 1, name: 'stage', file: '/media/b.webp', tone: 3 },
     ])
-    await db.insert(event_faqs).values({ event: id, question: 'কখন?', answer: 'সন্ধ্যায়' })
+    await fillFaqs(db, id, [{ question: 'কখন?', answer: 'সন্ধ্যায়' }])
     expect(await read(id)).toMatchObject({
       id,
       event_id: id,

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { initiatePayment } from '#contract/purchases/payments.ts'
-import { event_gallery } from '#server/db/tables/events.ts'
 import { coupons } from '#server/db/tables/purchases.ts'
+import { fillGallery } from '../../server/nouns/galleries.ts'
 import { orderBody } from '../../server/orders/orders.ts'
 import { joinMarket, signInElsewhere } from '../member.ts'
 import { type GateShow, showWithGate } from './gate-show.ts'
@@ -28,13 +28,11 @@ export async function busySeller(shop: Shop, title: string): Promise<GateShow & 
   await pay(shop, rows[0]!.id)
   await db.insert(coupons).values({ event, code: 'NODI10', code_key: 'NODI10', percent: 10, most_uses: 40 })
   const film = (position: number) => ({
-    event,
-    position,
     name: position ? '' : 'গত বছরের বাইচ',
     file: null,
     video_url: 'https://www.youtube.com/watch?v=abcdefghijk',
   })
-  await db.insert(event_gallery).values([film(0), film(1)])
+  await fillGallery(db, event, [film(0), film(1)])
   return { ...show, holder }
 }
 

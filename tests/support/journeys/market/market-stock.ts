@@ -6,8 +6,9 @@ import { DAY_MS } from '#contract/core/time.ts'
 import { type Database, openDatabase } from '#server/db/connection/open.ts'
 import { EMBEDDED_NAME } from '#server/db/embedded/cluster.ts'
 import { findPostmaster } from '#server/db/embedded/postmaster.ts'
-import { event_categories, event_faqs, event_gallery, event_subcategories, event_subsubcategories } from '#server/db/tables/events.ts'
+import { event_categories, event_subcategories, event_subsubcategories } from '#server/db/tables/events.ts'
 import { makeEvent, makeSeller, makeTicket } from '../../server/nouns/events.ts'
+import { fillFaqs, fillGallery } from '../../server/nouns/galleries.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -71,12 +72,12 @@ async function addEvents(db: Db, { river, hall, stage }: Pictures): Promise<Stoc
   })
   await makeTicket(db, concert, { title: 'Ground', price: 300, seats: 30, capacity: 30 })
   await makeTicket(db, concert, { title: 'Front row', price: 900, seats: 10, capacity: 10, description: 'With tea' })
-  await db.insert(event_gallery).values([
-    { event: concert, position: 0, name: 'The stage', file: stage },
-    { event: concert, position: 1, name: 'A song from last year', file: null, video_url: 'https://www.youtube.com/watch?v=abcdefghijk' },
-    { event: concert, position: 2, name: 'The river', file: river },
+  await fillGallery(db, concert, [
+    { name: 'The stage', file: stage },
+    { name: 'A song from last year', file: null, video_url: 'https://www.youtube.com/watch?v=abcdefghijk' },
+    { name: 'The river', file: river },
   ])
-  await db.insert(event_faqs).values({ event: concert, position: 0, question: 'Is there a boat back?', answer: 'Yes, until midnight.' })
+  await fillFaqs(db, concert, [{ question: 'Is there a boat back?', answer: 'Yes, until midnight.' }])
   const bangla = await makeEvent(db, {
     ...during(4 * DAY_MS),
     seller,

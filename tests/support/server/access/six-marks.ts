@@ -22,7 +22,9 @@ const TABLES = {
   '(select a.*, employer from job_applications a join job_posts j on j.id = a.job_post) received': 'employer',
   '(select t.*, seller from event_tickets t join events e on e.id = t.event) kinds': 'seller',
   '(select c.*, seller from coupons c join events e on e.id = c.event) codes': 'seller',
-  '(select g.*, seller from event_gallery g join events e on e.id = g.event) items': 'seller',
+  galleries: 'owner',
+  '(select i.*, owner from gallery_items i join galleries g on g.id = i.gallery) items': 'owner',
+  '(select f.*, owner from faqs f join faq_lists l on l.id = f.list) answered': 'owner',
   authors: 'user_id',
   // How many comments it has is for its readers to change.
   '(select id, author, title, content, version, published_at, is_withdrawn, updated_at from blogs) written': 'author',

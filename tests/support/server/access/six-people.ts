@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sessions } from '#server/db/tables/accounts.ts'
-import { event_gallery } from '#server/db/tables/events.ts'
 import { gate_passes } from '#server/db/tables/gate.ts'
 import { coupons } from '#server/db/tables/purchases.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
@@ -8,6 +7,7 @@ import { accessTokens } from '#server/http/sessions/access-token.ts'
 import { randomNumber } from '#server/purchases/purchase-numbers.ts'
 import { TEST_SECRET, type TestApp } from '../app.ts'
 import { makeEvent, makeTicket } from '../nouns/events.ts'
+import { fillGallery } from '../nouns/galleries.ts'
 import { type JobBranch, makeJob, makeJobBranch } from '../nouns/jobs.ts'
 import { type Chain, makeChain } from '../nouns/posting.ts'
 import { join } from '../people.ts'
@@ -94,8 +94,8 @@ async function makeDesk(app: Pick<TestApp, 'database'>, user_id: number, event: 
     return { kind: 0, coupon: 0, item: 0, gate: 0, secret: '', sale: '', chain: { event_category: 0, event_subcategory: 0, event_subsubcategory: 0 } }
   const { db } = app.database
   const [coupon] = await db.insert(coupons).values({ event, code: 'EID', code_key: 'EID', percent: 10 }).returning({ id: coupons.id })
-  const film = { event, name: 'The song', video_url: 'https://www.youtube-nocookie.com/embed/abcdefghijk' }
-  const [item] = await db.insert(event_gallery).values(film).returning({ id: event_gallery.id })
+  const film = { name: 'The song', video_url: 'https://www.youtube-nocookie.com/embed/abcdefghijk' }
+  const [item] = await fillGallery(db, event, [film])
   const secret = randomBytes(24).toString('base64url')
   const expires_at = new Date(Date.now() + 3_600_000).toISOString()
   const pass = { event, label: 'North', secret_hash: createHash('sha256').update(secret).digest('hex'), expires_at }
@@ -104,7 +104,7 @@ async function makeDesk(app: Pick<TestApp, 'database'>, user_id: number, event: 
   return {
     kind,
     coupon: coupon?.id ?? 0,
-    item: item?.id ?? 0,
+    item: item ?? 0,
     gate: gate?.id ?? 0,
     secret,
     sale: await makeSale(app, user_id, { event, kind }),

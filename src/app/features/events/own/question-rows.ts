@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { EventFaqs, type OwnEventDetail } from '#contract/events/own-events.ts'
+import { type Faq, Faqs } from '#contract/faqs/faqs.ts'
 
-export type Faq = OwnEventDetail['faqs'][number]
+export type { Faq } from '#contract/faqs/faqs.ts'
 /** A question in the editor; `key` stays with it wherever it stands. */
 export type Row = Faq & { key: number }
 
@@ -22,6 +22,6 @@ export const faqsOf = (rows: readonly Row[]): Faq[] => rows.map(({ question, ans
 
 /** What is wrong: reasons by place and field, `0.question`. */
 export function faultsOf(rows: readonly Row[]): Record<string, string> {
-  const checked = v.safeParse(EventFaqs, faqsOf(rows))
+  const checked = v.safeParse(Faqs, faqsOf(rows))
   return checked.success ? {} : Object.fromEntries(checked.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
 }

@@ -9,8 +9,11 @@ import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts
 import type { Database } from '../../../db/connection/open.ts'
 import { recomputeEvent } from '../../../db/events/event-seats.ts'
 import { type EventRow, ownEvent } from '../../../db/events/own-event.ts'
-import { event_faqs, event_gallery, event_tickets } from '../../../db/tables/events.ts'
+import { readFaqs, writeFaqs } from '../../../db/faqs/faq-lists.ts'
+import { event_tickets, events } from '../../../db/tables/events.ts'
+import { type CopiedItem, copyFiles, insertCopies } from '../../../galleries/copy-gallery.ts'
 import type { CountWrite } from '../../../http/limits/unverified-writes.ts'
+import { EVENT_GALLERY } from '../gallery/event-gallery.ts'
 import { eventOfKey, insertEvent } from './create-event.ts'
 import { readOwnCard, type Whose } from './read-own-event.ts'
 
@@ -47,7 +50,7 @@ export async function duplicateEvent(tools: Tools, whose: Whose, client_key: str
 
 async function writeCopy(tx: Tx, original: EventRow, { thumbnail, gallery, client_key }: Pictured & { client_key: string | null }): Promise<number> {
   const id = await insertEvent(tx, { ...kept(original), thumbnail, client_key })
-  await copyParts(tx, { from: original.id, to: id, gallery })
+  await copyParts(tx, original, { to: id, gallery })
   await recomputeEvent(tx, id)
   return id
 }
@@ -64,50 +67,32 @@ const kept = (row: EventRow) => ({
   published_at: null,
 })
 
-type Item = Pick<typeof event_gallery.$inferSelect, 'position' | 'name' | 'file' | 'tone' | 'video_url'>
-
 interface Pictured {
   thumbnail: string | null
-  gallery: Item[]
+  gallery: CopiedItem[]
 }
 
 /** The pictures once more. One that is not there any more is left out. @throws {Problem} pictures-full — none was copied then. */
 async function copyPictures({ db, pictures }: Tools, { id, seller, thumbnail }: EventRow): Promise<Pictured> {
-  const { position, name, file, tone, video_url } = event_gallery
-  const items = await db
-    .select({ position, name, file, tone, video_url })
-    .from(event_gallery)
-    .where(eq(event_gallery.event, id))
-    .orderBy(asc(position), asc(event_gallery.id))
-  const made: (string | null)[] = []
-  const copy = async (path: string | null) => {
-    const file = path === null ? null : await pictures.copy('events', path, seller)
-    made.push(file)
-    return file
-  }
+  const made: string[] = []
   try {
-    const gallery: Item[] = []
-    for (const item of items) {
-      const file = await copy(item.file)
-      if (file !== null || item.video_url !== null) gallery.push({ ...item, file })
-    }
-    return { thumbnail: await copy(thumbnail), gallery }
+    const gallery = await copyFiles({ db, pictures }, { kind: EVENT_GALLERY, subject: id, owner: seller }, made)
+    return { thumbnail: await pictures.copy('events', thumbnail, seller), gallery }
   } catch (error) {
     for (const file of made) await pictures.drop(file)
     throw error
   }
 }
 
-async function copyParts(tx: Tx, { from, to, gallery }: { from: number; to: number; gallery: readonly Item[] }): Promise<void> {
-  const kinds = await tx.select().from(event_tickets).where(eq(event_tickets.event, from)).orderBy(asc(event_tickets.id))
+async function copyParts(tx: Tx, original: EventRow, { to, gallery }: { to: number; gallery: readonly CopiedItem[] }): Promise<void> {
+  const kinds = await tx.select().from(event_tickets).where(eq(event_tickets.event, original.id)).orderBy(asc(event_tickets.id))
   const copies = kinds.map(({ title, price, capacity, description, per_order_limit, position, is_closed, entry, days, ...kind }) => ({
     ...{ event: to, title, price, capacity, seats: capacity, description, per_order_limit, position, is_closed, entry, days },
     from: laterOrNone(kind.from),
     to: laterOrNone(kind.to),
   }))
   if (copies.length > 0) await tx.insert(event_tickets).values(copies)
-  if (gallery.length > 0) await tx.insert(event_gallery).values(gallery.map((item) => ({ ...item, event: to })))
-  const { position, question, answer } = event_faqs
-  const faqs = await tx.select({ position, question, answer }).from(event_faqs).where(eq(event_faqs.event, from))
-  if (faqs.length > 0) await tx.insert(event_faqs).values(faqs.map((faq) => ({ ...faq, event: to })))
+  await insertCopies(tx, { kind: EVENT_GALLERY, subject: to, owner: original.seller }, gallery)
+  const faq_list = await writeFaqs(tx, { list: null, owner: original.seller, faqs: await readFaqs(tx, original.faq_list) })
+  await tx.update(events).set({ faq_list }).where(eq(events.id, to))
 }

@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { keysOf, pick } from '#contract/core/pick.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { OWN_FORM_FIELDS, type OwnEvent, type OwnEventDetail } from '#contract/events/own-events.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { ownEvent } from '../../../db/events/own-event.ts'
-import { event_faqs, event_tickets } from '../../../db/tables/events.ts'
+import { readFaqs } from '../../../db/faqs/faq-lists.ts'
+import { event_tickets } from '../../../db/tables/events.ts'
 import { NEWEST, readOwnRows } from './own-rows.ts'
 
 /** One of a seller's events, seen at a moment. */
@@ -33,15 +34,10 @@ export async function readOwnCard(db: Database['db'], { seller, event_id, now }:
 export async function readOwnEvent(db: Database['db'], whose: Whose): Promise<OwnEventDetail> {
   const row = await ownEvent(db, whose.seller, whose.event_id)
   const card = await readOwnCard(db, whose)
-  const faqs = await db
-    .select({ question: event_faqs.question, answer: event_faqs.answer })
-    .from(event_faqs)
-    .where(eq(event_faqs.event, row.id))
-    .orderBy(asc(event_faqs.position), asc(event_faqs.id))
   return {
     ...card,
     ...pick(row, keysOf(OWN_FORM_FIELDS)),
-    faqs,
+    faqs: await readFaqs(db, row.faq_list),
     ticket_kinds: await db.$count(event_tickets, eq(event_tickets.event, row.id)),
     called_off_reason: row.called_off_reason,
     updated_at: new Date(row.updated_at).toISOString(),

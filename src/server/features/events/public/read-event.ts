@@ -45,9 +45,9 @@ export function readEventSql(event_id: number, now: number) {
   return sql`
     select ${columnsSql(events, 'e', keysOf(EVENT_PAGE_FIELDS))}, e.id as event_id, coalesce(p.full_name, u.username) as seller_name,
       (select json_build_object('title', c.title, 'title_bn', c.title_bn) from event_categories c where c.id = e.event_category) as category,
-      ${partsOf(sql`select id, name, file, tone, video_url from event_gallery where event = e.id order by position, id`)} as related_event_gallery,
+      ${partsOf(sql`select id, name, file, tone, video_url from gallery_items where gallery = e.gallery order by position, id`)} as related_event_gallery,
       ${partsOf(sql`select id, title, price, seats, description, ${iso(sql`"from"`)} as "from", ${iso(sql`"to"`)} as "to", per_order_limit, is_closed, entry, days from event_tickets where event = e.id order by position, id`)} as related_event_tickets,
-      ${partsOf(sql`select question, answer from event_faqs where event = e.id order by position, id`)} as related_event_faqs,
+      ${partsOf(sql`select question, answer from faqs where list = e.faq_list order by position, id`)} as related_event_faqs,
       u.id as seller_id, u.username, ${iso(sql`u.created_at`)} as member_since, p.user_id is not null as has_profile,
       p.full_name, p.slug, p.profession, p.district, p.profile_picture,
       ${standingSql(moment)}

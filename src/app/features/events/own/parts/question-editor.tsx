@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SELLING_LIMITS } from '#contract/events/own-events.ts'
+import { FAQ_LIMITS } from '#contract/faqs/faqs.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { FieldFrame } from '../../../../ui/form/field-frame.tsx'
 import type { Row } from '../question-rows.ts'
@@ -61,7 +61,7 @@ export function QuestionEditor({ rows, faults, onChange }: Props) {
                   data-question={row.key}
                   type="text"
                   autoComplete="off"
-                  maxLength={SELLING_LIMITS.questionLongest * 2}
+                  maxLength={FAQ_LIMITS.questionLongest * 2}
                   value={row.question}
                   className="field"
                   onChange={({ target }) => edit({ ...row, question: target.value })}

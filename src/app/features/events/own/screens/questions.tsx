@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { type OwnEventDetail, SELLING_LIMITS } from '#contract/events/own-events.ts'
+import type { OwnEventDetail } from '#contract/events/own-events.ts'
+import { FAQ_LIMITS } from '#contract/faqs/faqs.ts'
 import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
 import { showNotice } from '../../../../state/notices.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
@@ -46,12 +47,12 @@ function Editor({ event, onSaved }: { event: OwnEventDetail; onSaved: (event: Ow
       <NeedsInternet text={t('questions.offline')} problem={problem} />
       {rows.length === 0 && <Defaults onTake={questions.add} />}
       <QuestionEditor rows={rows} faults={questions.faults} onChange={questions.change} />
-      {rows.length < SELLING_LIMITS.mostFaqs ? (
+      {rows.length < FAQ_LIMITS.most ? (
         <Button icon="i-lucide-plus" className="justify-self-start" onClick={() => questions.add([{ question: '', answer: '' }])}>
           {t(rows.length === 0 ? 'questions.own' : 'questions.add')}
         </Button>
       ) : (
-        <p className="text-ink-soft">{t('questions.full', { count: SELLING_LIMITS.mostFaqs })}</p>
+        <p className="text-ink-soft">{t('questions.full', { count: FAQ_LIMITS.most })}</p>
       )}
       <div role="alert" className="empty:hidden text-danger">
         {problem && (

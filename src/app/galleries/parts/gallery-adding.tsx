@@ -1,25 +1,25 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GalleryItem } from '#contract/events/gallery.ts'
-import { useIsOffline } from '../../../../state/connection/connection.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { addUploads, useUploads } from '../uploads.ts'
+import { useIsOffline } from '../../state/connection/connection.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { GalleryOf, ShownItem } from '../gallery-calls.ts'
+import { addPictures } from '../uploads.ts'
+import { useUploads } from '../use-uploads.ts'
 import { VideoDialog } from './video-dialog.tsx'
 
-interface Props {
-  eventId: number
+interface Props extends GalleryOf {
   /** How many more the gallery takes, without what is on its way. */
   room: number
   isKnown: boolean
-  onAdded: (item: GalleryItem) => void
+  onAdded: (item: ShownItem) => void
 }
 
-/** The ways into the gallery: pictures of this phone, many at once, and films of two hosts. */
-export function GalleryAdding({ eventId, room, isKnown, onAdded }: Props) {
+/** The ways into the gallery: pictures of this phone, many at once, and films of other hosts. */
+export function GalleryAdding({ calls, subject, room, isKnown, onAdded }: Props) {
   const { t } = useTranslation('gallery')
   const input = useRef<HTMLInputElement>(null)
-  const underWay = useUploads(({ uploads }) => uploads.filter(({ event_id }) => event_id === eventId).length)
+  const underWay = useUploads({ calls, subject }).length
   const isOffline = useIsOffline()
   const [left, setLeft] = useState(0)
   const [isVideo, setVideo] = useState(false)
@@ -31,7 +31,7 @@ export function GalleryAdding({ eventId, room, isKnown, onAdded }: Props) {
     // The same files can be chosen again.
     event.target.value = ''
     setLeft(Math.max(0, files.length - free))
-    addUploads(eventId, files.slice(0, free))
+    addPictures({ calls, subject }, files.slice(0, free))
   }
   return (
     <div className="grid gap-2">
@@ -53,7 +53,7 @@ export function GalleryAdding({ eventId, room, isKnown, onAdded }: Props) {
         {isFull && <p className="text-marigold">{t('full')}</p>}
         {left > 0 && <p className="text-marigold">{t('leftOut', { count: left })}</p>}
       </div>
-      {isVideo && <VideoDialog eventId={eventId} onAdded={onAdded} onClose={() => setVideo(false)} />}
+      {isVideo && <VideoDialog calls={calls} subject={subject} onAdded={onAdded} onClose={() => setVideo(false)} />}
     </div>
   )
 }

@@ -1,28 +1,36 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
-import { GALLERY_LIMITS, type GalleryItem } from '#contract/events/gallery.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { onReconnect } from '../../../../wire/reconnect.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { onReconnect } from '../../wire/reconnect.ts'
 
 type State = { is: 'as-stored' | 'saving' | 'saved' } | { is: 'failed'; code: ProblemCode }
 
-/** What stands below a picture: saved when the field is left, or by Enter. What could not be saved stays in the field. */
-export function CaptionField({ item, onSave }: { item: GalleryItem; onSave: (name: string) => Promise<void> }) {
+interface Props {
+  label: string
+  hint: string
+  value: string
+  /** Code points. */
+  longest: number
+  onSave: (text: string) => Promise<void>
+}
+
+/** Words about a picture: saved when the field is left, or by Enter. What could not be saved stays in the field. */
+export function WordsField({ label, hint, value, longest, onSave }: Props) {
   const { t } = useTranslation('gallery')
   const id = useId()
-  const [typed, setTyped] = useState(item.name)
+  const [typed, setTyped] = useState(value)
   const [state, setState] = useState<State>({ is: 'as-stored' })
-  const stored = useRef(item.name)
+  const stored = useRef(value)
 
   const save = async () => {
-    const name = typed.trim().replace(/\s+/g, ' ')
-    if (name === stored.current || state.is === 'saving') return
+    const text = typed.trim().replace(/\s+/g, ' ')
+    if (text === stored.current || state.is === 'saving') return
     setState({ is: 'saving' })
     try {
-      await onSave(name)
-      stored.current = name
+      await onSave(text)
+      stored.current = text
       setState({ is: 'saved' })
     } catch (cause) {
       setState({ is: 'failed', code: cause instanceof Problem ? cause.code : 'bug' })
@@ -42,13 +50,13 @@ export function CaptionField({ item, onSave }: { item: GalleryItem; onSave: (nam
   return (
     <div>
       <label htmlFor={id} className="block pb-1 font-600">
-        {t('caption.label')} <span className="ps-2 text-sm text-ink-soft font-400">{t('forms:optional')}</span>
+        {label} <span className="ps-2 text-sm text-ink-soft font-400">{t('forms:optional')}</span>
       </label>
       <input
         id={id}
         type="text"
         enterKeyHint="done"
-        maxLength={GALLERY_LIMITS.nameLongest}
+        maxLength={longest}
         dir="auto"
         className="field"
         value={typed}
@@ -62,7 +70,7 @@ export function CaptionField({ item, onSave }: { item: GalleryItem; onSave: (nam
         aria-invalid={isFailed || undefined}
       />
       <p id={`${id}state`} role="status" className={`pt-1 min-h-6 text-sm ${isFailed ? 'text-danger' : 'text-ink-soft'}`}>
-        {state.is === 'as-stored' && t('caption.hint')}
+        {state.is === 'as-stored' && hint}
         {state.is === 'saving' && t('caption.saving')}
         {state.is === 'saved' && (
           <>

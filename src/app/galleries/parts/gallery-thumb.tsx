@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { GalleryItem } from '#contract/events/gallery.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Picture } from '../../../../ui/media/picture.tsx'
-import { MixedText } from '../../../../ui/text/mixed-text.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { MixedText } from '../../ui/text/mixed-text.tsx'
+import type { ShownItem } from '../gallery-calls.ts'
 
 /** A third of the screen, or of its widest content. */
 const SIZES = '(min-width:1024px) 280px, 33vw'
 
 /** One picture or film in the grid, and what stands below it. A press opens what can be done with it. */
-export function GalleryThumb({ item, name, onOpen }: { item: GalleryItem; name: string; onOpen: () => void }) {
+export function GalleryThumb({ item, name, onOpen }: { item: ShownItem; name: string; onOpen: () => void }) {
   const { t } = useTranslation('gallery')
   return (
     <button type="button" className="card w-full text-start" onClick={onOpen}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
-import { ProblemCard } from '../../../../ui/navigation/problem-card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { NothingHere } from '../../ui/lists/nothing-here.tsx'
+import { ProblemCard } from '../../ui/navigation/problem-card.tsx'
 
 /** The grid while nothing of it is known. */
 export function GalleryWaiting() {

@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GalleryItem } from '#contract/events/gallery.ts'
-import { useIsOffline } from '../../../../state/connection/connection.ts'
-import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Dialog } from '../../../../ui/controls/dialog.tsx'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Picture } from '../../../../ui/media/picture.tsx'
-import { VideoPoster } from '../../../../ui/media/video-poster.tsx'
+import { GALLERY_TEXTS } from '#contract/galleries/gallery-limits.ts'
+import { useIsOffline } from '../../state/connection/connection.ts'
+import { AskDialog } from '../../ui/controls/ask-dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { VideoPoster } from '../../ui/media/video-poster.tsx'
+import type { ShownItem } from '../gallery-calls.ts'
 import type { Gallery } from '../use-gallery.ts'
-import { CaptionField } from './caption-field.tsx'
+import { WordsField } from './words-field.tsx'
 
 const SIZES = '(min-width:672px) 640px, calc(100vw - 32px)'
 
 interface Props {
-  item: GalleryItem
+  item: ShownItem
   at: number
-  items: GalleryItem[]
+  items: ShownItem[]
   gallery: Gallery
   onClose: () => void
 }
@@ -26,6 +27,7 @@ export function ItemSheet({ item, at, items, gallery, onClose }: Props) {
   const { t } = useTranslation('gallery')
   const isOffline = useIsOffline()
   const [isAsking, setAsking] = useState(false)
+  const hasAlt = gallery.calls.describe !== undefined && !item.video_url
   const move = (by: number) => {
     const ids = items.map(({ id }) => id)
     ids.splice(at + by, 0, ...ids.splice(at, 1))
@@ -43,10 +45,25 @@ export function ItemSheet({ item, at, items, gallery, onClose }: Props) {
           {item.video_url ? (
             <VideoPoster url={item.video_url} name={item.name || title} poster={item.file} tone={item.tone} sizes={SIZES} />
           ) : (
-            <Picture path={item.file} tone={item.tone} sizes={SIZES} alt={item.name} />
+            <Picture path={item.file} tone={item.tone} sizes={SIZES} alt={item.alt || item.name} />
           )}
         </div>
-        <CaptionField item={item} onSave={(name) => gallery.caption(item.id, name)} />
+        <WordsField
+          label={t('caption.label')}
+          hint={t(hasAlt ? 'caption.below' : 'caption.hint')}
+          value={item.name}
+          longest={GALLERY_TEXTS.nameLongest}
+          onSave={(name) => gallery.caption(item.id, name)}
+        />
+        {hasAlt && (
+          <WordsField
+            label={t('alt.label')}
+            hint={t('alt.hint')}
+            value={item.alt ?? ''}
+            longest={GALLERY_TEXTS.altLongest}
+            onSave={(alt) => gallery.describe(item.id, alt)}
+          />
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <Button icon="i-lucide-arrow-left" disabled={isOffline || at === 0} onClick={() => move(-1)}>
             {t('earlier')}

@@ -1,0 +1,46 @@
+import { addressOf, type EndpointSpec } from '#contract/core/endpoint.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts'
+import { newKey } from '#contract/core/new-key.ts'
+import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
+
+/** What the outbox shows of a write. */
+export interface NewEntry {
+  /** As folders name it: `orders`. */
+  noun: string
+  /** What the noun's own screen shows of it. */
+  about: unknown
+  /** ISO 8601 UTC: from then on its owner is asked before it is sent. */
+  askAfter?: string
+  /** What it sets, where only the last wish counts, such as `reaction 12`: an earlier one of this noun that is not sent yet is not sent any more. */
+  subject?: string
+}
+
+/** A write as the outbox keeps it, before its first try. */
+export function newEntry(
+  spec: EndpointSpec,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  { noun, about, askAfter, subject }: NewEntry,
+): OutboxEntry {
+  const now = new Date().toISOString()
+  const { lang } = document.documentElement
+  return {
+    id: newKey(),
+    idempotency_key: newKey(),
+    noun,
+    method: spec.method,
+    address: addressOf(spec, input),
+    body: input.body,
+    ...(subject !== undefined && { subject }),
+    about,
+    language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
+    created_at: now,
+    changed_at: now,
+    ask_after: askAfter ?? null,
+    state: 'waiting',
+    tries: 0,
+    next_at: null,
+    may_have_arrived: false,
+    problem: null,
+    answer: null,
+  }
+}

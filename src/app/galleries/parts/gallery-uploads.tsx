@@ -9,7 +9,7 @@ import type { UploadRow } from '../upload-rows.ts'
 import { useUploads } from '../use-uploads.ts'
 
 /** How far a picture has come, of 100: what the browser does not tell of the link is not made up. */
-const FAR = { waiting: 30, login: 30, shrinking: 10, sending: 60, failed: 0 } as const satisfies Record<UploadRow['state'], number>
+const FAR = { waiting: 20, login: 20, shrinking: 10, sending: 60, failed: 0 } as const satisfies Record<UploadRow['state'], number>
 
 /** What is on its way into this gallery. */
 export function GalleryUploads({ calls, subject }: GalleryOf) {

@@ -67,6 +67,9 @@ describe('a gallery', () => {
     fireEvent.keyDown(viewer, { key: '+' })
     fireEvent.keyDown(viewer, { key: '+' })
     expect(zoomOf(viewer)).toBe('300%')
+    // With the focus on it, arrow keys move the picture itself.
+    fireEvent.keyDown(within(viewer).getByRole('group', { name: 'The stage' }), { key: 'ArrowRight' })
+    expect(counter(viewer)).toBe('1 of 2')
     fireEvent.keyDown(viewer, { key: '-' })
     fireEvent.doubleClick(stage(viewer))
     expect(zoomOf(viewer)).toBe('')

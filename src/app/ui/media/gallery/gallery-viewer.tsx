@@ -11,7 +11,11 @@ import { ViewedPicture, ZOOMS, type Zoom } from './viewed-picture.tsx'
 const SIZES = '100vw'
 const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 }
 /** Buttons that do nothing at an end keep the focus, so that the keys go on working. */
-const BUTTON = 'aria-disabled:opacity-50'
+const BUTTON = 'aria-disabled:opacity-50 focus-visible:outline-offset--3'
+
+/** Arrow keys move a picture that is larger than the screen, when it has the focus. */
+const isPanning = ({ key, target }: KeyboardEvent, zoom: Zoom): boolean =>
+  zoom > 1 && key.startsWith('Arrow') && target instanceof Element && target.matches('[data-pan]')
 
 /** Where a key leads to; undefined: it is none of these. */
 function placeOfKey(key: string, { at, last }: { at: number; last: number }): number | undefined {
@@ -69,7 +73,7 @@ export function GalleryViewer({ items, startAt, onClose }: Props) {
     if (next !== undefined && isPicture) setZoomed({ at, zoom: next })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.altKey || event.ctrlKey || event.metaKey || isPanning(event, zoom)) return
     const to = placeOfKey(event.key, { at, last: items.length - 1 })
     const by = ZOOM_KEYS[event.key]
     if (to === undefined && by === undefined) return
@@ -113,11 +117,20 @@ export function GalleryViewer({ items, startAt, onClose }: Props) {
               />
             </>
           )}
-          <Button variant="icon" icon="i-lucide-x" aria-label={t('common:close')} data-first-focus onClick={() => element.current?.close()} />
+          <Button
+            variant="icon"
+            icon="i-lucide-x"
+            aria-label={t('common:close')}
+            className={BUTTON}
+            data-first-focus
+            onClick={() => element.current?.close()}
+          />
         </div>
         <ul
           ref={list}
           onScroll={onScroll}
+          // What scrolls is reached by keyboard.
+          {...(items.length > 1 ? { tabIndex: 0 } : {})}
           className={`flex flex-1 snap-x snap-mandatory [scrollbar-width:none] ${zoom > 1 ? 'overflow-hidden' : 'overflow-x-auto'}`}
         >
           {items.map((one, place) => (

@@ -49,7 +49,11 @@ export function ViewedPicture({ path, alt, zoom, onDoubleClick }: Props) {
       </p>
     )
   return (
-    <div ref={place} className={`flex w-full h-full ${zoom > 1 ? 'overflow-x-auto' : ''}`}>
+    <div
+      ref={place}
+      {...(zoom > 1 ? { role: 'group', 'aria-label': alt, tabIndex: 0, 'data-pan': true } : {})}
+      className={`flex w-full h-full ${zoom > 1 ? 'overflow-x-auto' : ''}`}
+    >
       <img src={held ?? path} alt={alt} decoding="async" className="m-auto" />
     </div>
   )

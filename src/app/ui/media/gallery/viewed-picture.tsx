@@ -24,7 +24,10 @@ export function ViewedPicture({ path, alt, zoom, onDoubleClick }: Props) {
     const { current } = place
     const style = current?.querySelector('img')?.style
     if (style)
-      Object.assign(style, zoom > 1 ? { width: `${zoom * 100}%`, maxWidth: 'none', maxHeight: 'none' } : { width: '', maxWidth: '100%', maxHeight: '100%' })
+      Object.assign(style, {
+        flexShrink: '0',
+        ...(zoom > 1 ? { width: `${zoom * 100}%`, maxWidth: 'none', maxHeight: 'none' } : { width: '', maxWidth: '100%', maxHeight: '100%' }),
+      })
     // What was in the middle stays there.
     if (zoom > 1) current?.scrollTo({ left: (current.scrollWidth - current.clientWidth) / 2, top: (current.scrollHeight - current.clientHeight) / 2 })
   }, [zoom])

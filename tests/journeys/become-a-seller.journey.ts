@@ -53,7 +53,7 @@ test('a buyer opens a public shop, changes it, and goes to buyer mode and back',
     await notice(page, 'Your shop is saved.')
     await expect(page).toHaveURL(/\/en\/sellerprofile$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Boats of Aricha ⛵' })).toBeVisible()
-    await expect(page.getByText('How to get “Verified”')).toBeVisible()
+    await expect(page.getByText('How to become a “Verified seller”')).toBeVisible()
     await expect(page.getByText('Manikganj, Dhaka')).toBeVisible()
   })
 

@@ -136,11 +136,11 @@ async function manage(shop: Shop, page: Page): Promise<void> {
   })
   await visit('the gallery', async () => {
     await open(`/sellerevents/editeventGallery/${event}`)
-    await expect(page.getByRole('list', { name: words('gallery:title') }).getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('list', { name: words('gallery:items') }).getByRole('listitem')).toHaveCount(2)
   })
   await visit('a film of it', async () => {
     await page
-      .getByRole('list', { name: words('gallery:title') })
+      .getByRole('list', { name: words('gallery:items') })
       .getByRole('button')
       .first()
       .click()
@@ -148,12 +148,12 @@ async function manage(shop: Shop, page: Page): Promise<void> {
   })
   await visit('a picture without a caption', async () => {
     await close()
-    const gallery = page.getByRole('list', { name: words('gallery:title') })
+    const gallery = page.getByRole('list', { name: words('gallery:items') })
     await page.locator('main input[type=file]').setInputFiles(await aPhoto())
     await expect(gallery.getByText(words('gallery:noCaption'))).toHaveCount(2)
   })
   await visit('its sheet', async () => {
-    const gallery = page.getByRole('list', { name: words('gallery:title') })
+    const gallery = page.getByRole('list', { name: words('gallery:items') })
     await gallery.getByText(words('gallery:noCaption')).last().tap()
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
   })

@@ -84,7 +84,7 @@ test('heavy photos go one by one into a gallery, each once, over a connection th
     await expect(page.getByRole('heading', { name: '1 picture was not sent' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('button', { name: 'Try notes.jpg again' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Remove notes.jpg' }).tap()
-    await expect(page.getByText('Saved on this phone and sent by themselves. Closing the app does not lose them.')).toBeVisible()
+    await expect(page.getByText('Saved on this phone and sent automatically. Closing the app does not lose them.')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: '1 picture to send' })).toBeVisible({ timeout: 30_000 })
     gateway.set('open')

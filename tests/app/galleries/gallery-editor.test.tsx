@@ -119,7 +119,7 @@ describe('the gallery of a noun that the app does not know', () => {
     )
     await waitFor(() => expect(names()).toEqual(['Pot 1', 'Pot 2']))
     expect(screen.getByRole('heading', { name: '1 picture to send' })).toBeTruthy()
-    expect(screen.getByText('Saved on this phone and sent by themselves. Closing the app does not lose them.')).toBeTruthy()
+    expect(screen.getByText('Saved on this phone and sent automatically. Closing the app does not lose them.')).toBeTruthy()
     expect(calls.cache).toHaveBeenCalledWith(7, [anItem(1), anItem(2)])
   })
 })

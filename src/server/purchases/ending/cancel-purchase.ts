@@ -7,12 +7,12 @@ import { purchases } from '../../db/tables/purchases.ts'
 import { pauseAt } from '../../http/pause-points.ts'
 import { isOf } from '../buyers.ts'
 import { noteRefusal } from '../change-log.ts'
+import { isWithin } from '../concurrency/within.ts'
 import { closeAttempts, isUndecided, readLastAttempt } from '../payment/attempts.ts'
 import { CANCEL_PATIENCE_MS } from '../payment/gateway-patience.ts'
 import type { PaymentParts } from '../payment/payment-parts.ts'
 import { settle } from '../payment/settle.ts'
 import type { Purchase } from '../purchase-handler.ts'
-import { isWithin } from '../work/within.ts'
 import { endPurchases, type LockedPurchase } from './end-purchases.ts'
 
 type Cancellable = LockedPurchase['state']

@@ -1,11 +1,11 @@
 import { type BackgroundJob, startBackgroundJob } from '../../http/background-jobs.ts'
 import { tidyKeptAnswers } from '../../http/once.ts'
+import { watchPace } from '../concurrency/pace.ts'
+import { runEach } from '../concurrency/run-each.ts'
 import { judgeDue, tidyInbox } from '../payment/payment-inbox.ts'
 import type { PaymentParts } from '../payment/payment-parts.ts'
 import { askAboutDue } from '../payment/reconcile-payments.ts'
 import { giveMoneyBack } from '../refunds/give-money-back.ts'
-import { watchPace } from '../work/pace.ts'
-import { runEach } from '../work/run-each.ts'
 import { endConfirming, endPaying } from './end-waiting.ts'
 import { expirePurchases } from './expire-purchases.ts'
 

@@ -83,7 +83,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/jobapplications': privately('jobapplications'),
   '/hiring/$': privately('hiring'),
   '/writing/$': privately('writing'),
-  '/moderation': privately('moderation'),
+  '/desk/$': privately('desk'),
   '/logout': privately('logout'),
   '/outbox': privately('outbox'),
   '/share/$': privately('share'),

@@ -28,7 +28,6 @@ import { Route as JobportalRouteImport } from './routes/jobportal'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as MessagesRouteImport } from './routes/messages'
-import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as NoticesRouteImport } from './routes/notices'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as OutboxRouteImport } from './routes/outbox'
@@ -53,6 +52,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as BlogsBlogIdRouteImport } from './routes/blogs_.$blogId'
 import { Route as CategorySplatRouteImport } from './routes/category.$'
+import { Route as DeskSplatRouteImport } from './routes/desk.$'
 import { Route as EvencheckoutEventIdRouteImport } from './routes/evencheckout.$eventId'
 import { Route as Event_orderEventOrderIdRouteImport } from './routes/event_order.$eventOrderId'
 import { Route as EventdetailsEventIdRouteImport } from './routes/eventdetails.$eventId'
@@ -168,11 +168,6 @@ const LogoutRoute = LogoutRouteImport.update({
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ModerationRoute = ModerationRouteImport.update({
-  id: '/moderation',
-  path: '/moderation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NoticesRoute = NoticesRouteImport.update({
@@ -293,6 +288,11 @@ const BlogsBlogIdRoute = BlogsBlogIdRouteImport.update({
 const CategorySplatRoute = CategorySplatRouteImport.update({
   id: '/category/$',
   path: '/category/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskSplatRoute = DeskSplatRouteImport.update({
+  id: '/desk/$',
+  path: '/desk/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvencheckoutEventIdRoute = EvencheckoutEventIdRouteImport.update({
@@ -429,7 +429,6 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof MessagesRouteWithChildren
-  '/moderation': typeof ModerationRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
@@ -454,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/blogs/$blogId': typeof BlogsBlogIdRoute
   '/category/$': typeof CategorySplatRoute
+  '/desk/$': typeof DeskSplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
@@ -496,7 +496,6 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof MessagesRouteWithChildren
-  '/moderation': typeof ModerationRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
@@ -521,6 +520,7 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/blogs/$blogId': typeof BlogsBlogIdRoute
   '/category/$': typeof CategorySplatRoute
+  '/desk/$': typeof DeskSplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
@@ -564,7 +564,6 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof MessagesRouteWithChildren
-  '/moderation': typeof ModerationRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
@@ -589,6 +588,7 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/blogs_/$blogId': typeof BlogsBlogIdRoute
   '/category/$': typeof CategorySplatRoute
+  '/desk/$': typeof DeskSplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
@@ -633,7 +633,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
-    | '/moderation'
     | '/notices'
     | '/orders'
     | '/outbox'
@@ -658,6 +657,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/blogs/$blogId'
     | '/category/$'
+    | '/desk/$'
     | '/evencheckout/$eventId'
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
@@ -700,7 +700,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
-    | '/moderation'
     | '/notices'
     | '/orders'
     | '/outbox'
@@ -725,6 +724,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/blogs/$blogId'
     | '/category/$'
+    | '/desk/$'
     | '/evencheckout/$eventId'
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
@@ -767,7 +767,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
-    | '/moderation'
     | '/notices'
     | '/orders'
     | '/outbox'
@@ -792,6 +791,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/blogs_/$blogId'
     | '/category/$'
+    | '/desk/$'
     | '/evencheckout/$eventId'
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
@@ -835,7 +835,6 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   MessagesRoute: typeof MessagesRouteWithChildren
-  ModerationRoute: typeof ModerationRoute
   NoticesRoute: typeof NoticesRoute
   OrdersRoute: typeof OrdersRoute
   OutboxRoute: typeof OutboxRoute
@@ -860,6 +859,7 @@ export interface RootRouteChildren {
   WelcomeRoute: typeof WelcomeRoute
   BlogsBlogIdRoute: typeof BlogsBlogIdRoute
   CategorySplatRoute: typeof CategorySplatRoute
+  DeskSplatRoute: typeof DeskSplatRoute
   EvencheckoutEventIdRoute: typeof EvencheckoutEventIdRoute
   Event_orderEventOrderIdRoute: typeof Event_orderEventOrderIdRoute
   EventdetailsEventIdRoute: typeof EventdetailsEventIdRoute
@@ -1014,13 +1014,6 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/messages'
       preLoaderRoute: typeof MessagesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/moderation': {
-      id: '/moderation'
-      path: '/moderation'
-      fullPath: '/moderation'
-      preLoaderRoute: typeof ModerationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notices': {
@@ -1189,6 +1182,13 @@ declare module '@tanstack/react-router' {
       path: '/category/$'
       fullPath: '/category/$'
       preLoaderRoute: typeof CategorySplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/$': {
+      id: '/desk/$'
+      path: '/desk/$'
+      fullPath: '/desk/$'
+      preLoaderRoute: typeof DeskSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evencheckout/$eventId': {
@@ -1375,7 +1375,6 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   MessagesRoute: MessagesRouteWithChildren,
-  ModerationRoute: ModerationRoute,
   NoticesRoute: NoticesRoute,
   OrdersRoute: OrdersRoute,
   OutboxRoute: OutboxRoute,
@@ -1400,6 +1399,7 @@ const rootRouteChildren: RootRouteChildren = {
   WelcomeRoute: WelcomeRoute,
   BlogsBlogIdRoute: BlogsBlogIdRoute,
   CategorySplatRoute: CategorySplatRoute,
+  DeskSplatRoute: DeskSplatRoute,
   EvencheckoutEventIdRoute: EvencheckoutEventIdRoute,
   Event_orderEventOrderIdRoute: Event_orderEventOrderIdRoute,
   EventdetailsEventIdRoute: EventdetailsEventIdRoute,

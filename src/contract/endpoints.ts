@@ -9,6 +9,7 @@ import * as writing from './blogs/own-blogs.ts'
 import * as categories from './categories.ts'
 import * as conversations from './conversations/conversations.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
+import * as desk from './desk/desk.ts'
 import * as checkIns from './events/check-ins.ts'
 import * as coupons from './events/coupons.ts'
 import * as events from './events/events.ts'
@@ -46,6 +47,7 @@ const NOUNS = [
   banners,
   blogs,
   blogThreads,
+  desk,
   categories,
   checkIns,
   comments,

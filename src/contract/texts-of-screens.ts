@@ -28,7 +28,7 @@ export const TEXT_SETS = {
   /** Sellers' screens, and the gate. */
   selling: ['dashboard', 'editor', 'gallery', 'gate', 'sales', 'selling', 'tables'],
   sharing: ['sharing'],
-  writing: ['moderation', 'writing'],
+  writing: ['desk', 'moderation', 'writing'],
 } as const
 
 export type TextSet = keyof typeof TEXT_SETS
@@ -44,17 +44,17 @@ export type FirstNoun = keyof typeof FIRST_SCREENS
 
 const OTHER_SCREENS = {
   applying: /^\/jobapplications(?:\/|$)/,
-  blogs: /^\/(?:blogs|moderation|writing)(?:\/|$)/,
+  blogs: /^\/(?:blogs|desk|writing)(?:\/|$)/,
   choosing: /^\/(?:choosing|evencheckout)(?:\/|$)/,
-  conversations: /^\/(?:messages|moderation)(?:\/|$)/,
+  conversations: /^\/(?:desk|messages)(?:\/|$)/,
   data: /^\/data$/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
-  selling: /^\/(?:gate|hiring|moderation|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
+  selling: /^\/(?:desk|gate|hiring|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
   sharing: /^\/share(?:\/|$)/,
-  writing: /^\/(?:moderation|writing)(?:\/|$)/,
+  writing: /^\/(?:desk|writing)(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 
 /** Screens that use no texts of accounts, besides those to which visitors come first and pages of plain text. */

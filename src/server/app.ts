@@ -13,6 +13,7 @@ import type { TicketSigner } from './adapters/ticket-signer.ts'
 import { BLOG_KIND } from './db/blogs/blog-thread.ts'
 import { readDataVersion } from './db/connection/data-version.ts'
 import type { Database } from './db/connection/open.ts'
+import { DESK_QUEUES } from './desk-queues.ts'
 import { openMailUnsubscribe } from './features/accounts/recovery/stop-mails.ts'
 import { openPasswords } from './features/accounts/registration/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
@@ -21,6 +22,7 @@ import { writingRoutes } from './features/blogs/own/routes.ts'
 import { blogRoutes } from './features/blogs/public/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { conversationRoutes } from './features/conversations/routes.ts'
+import { deskRoutes } from './features/desk/routes.ts'
 import { couponRoutes } from './features/events/coupons/routes.ts'
 import { galleryRoutes } from './features/events/gallery/routes.ts'
 import { gateRoutes } from './features/events/gate/routes.ts'
@@ -272,4 +274,10 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   writingRoutes(service, selling)
   blogRoutes(service)
   threadRoutes(service, selling, selling.threads ?? THREADS)
+  addDesk(service)
+}
+
+/** What only staff do. */
+function addDesk(service: Service): void {
+  deskRoutes(service, DESK_QUEUES)
 }

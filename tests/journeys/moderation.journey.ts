@@ -38,7 +38,7 @@ test('a held comment is seen by its writer alone until staff release it; what th
 
   const row = desk.getByRole('article').filter({ hasText: text })
   await test.step('staff read why it waits, and release it', async () => {
-    await desk.goto('/en/moderation')
+    await desk.goto('/en/desk/moderation')
     await expect(row.getByText(words('moderation:held.links'))).toBeVisible()
     await row.getByRole('button', { name: words('moderation:actions.release') }).click()
     await expect(row.getByText(words('moderation:decided.release'))).toBeVisible()
@@ -80,7 +80,7 @@ test('a held comment is seen by its writer alone until staff release it; what th
       .click()
     await expect(row.getByText(words('moderation:decided.remove'))).toBeVisible()
     expect(await commentsBy(shop, guest)).toEqual([{ text, state: 'removed', is_members: false }])
-    await desk.goto('/en/moderation?filter=removed')
+    await desk.goto('/en/desk/moderation?filter=removed')
     await expect(row.first()).toBeVisible()
   })
 
@@ -103,7 +103,7 @@ test('a user who is not staff sees nothing of what waits', async ({ shop, page, 
     if (response.url().includes('/api/moderation/')) seen.push(`${response.status()} ${await response.text().catch(() => '')}`)
   })
   await signIn(page, await joinMarket(shop.elsewhere, 'curious'))
-  for (const path of ['/en/moderation', '/en/moderation?filter=removed', '/en/moderation?tab=authors']) {
+  for (const path of ['/en/desk/moderation', '/en/desk/moderation?filter=removed', '/en/desk/moderation?tab=authors']) {
     await page.goto(path)
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -112,10 +112,10 @@ test('a user who is not staff sees nothing of what waits', async ({ shop, page, 
     await expect(page.getByRole('button', { name: words('moderation:actions.release') })).toHaveCount(0)
   }
   // The page itself in another language may be called so; no way from elsewhere is.
-  await expect(page.locator('a[href*="/moderation"]:not([hreflang])')).toHaveCount(0)
+  await expect(page.locator('a[href*="/desk"]:not([hreflang])')).toHaveCount(0)
   for (const one of seen) expect(one).toMatch(/^(?:401|403|404)/)
   const visitor = await browser.newPage({ baseURL: shop.origin })
-  await visitor.goto('/en/moderation')
+  await visitor.goto('/en/desk/moderation')
   await expect(
     visitor
       .locator('[name=password]')

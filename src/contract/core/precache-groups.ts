@@ -63,7 +63,7 @@ export const PRECACHE_ROUTES = {
     'sellerorders',
     'writing.$',
   ],
-  staff: ['moderation'],
+  staff: ['desk.$'],
 } satisfies Record<string, readonly string[]>
 
 export const PRECACHE_GROUPS = Object.keys(PRECACHE_ROUTES) as PrecacheGroup[]

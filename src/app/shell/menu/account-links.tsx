@@ -88,9 +88,9 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
       </li>
       {account?.is_staff && (
         <li>
-          <ScreenLink to="/moderation" className={ENTRY} onClick={onLeave}>
+          <ScreenLink to="/desk" className={ENTRY} onClick={onLeave}>
             <Icon name="i-lucide-shield-alert" />
-            {t('shell:titles.moderation')}
+            {t('shell:titles.desk')}
           </ScreenLink>
         </li>
       )}

@@ -43,9 +43,9 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
       </div>
       {account?.seller_slug && <Selling onClose={onClose} />}
       {account?.is_staff && (
-        <ScreenLink to="/moderation" className="target justify-start!" onClick={onClose}>
+        <ScreenLink to="/desk" className="target justify-start!" onClick={onClose}>
           <Icon name="i-lucide-shield-alert" />
-          {t('shell:titles.moderation')}
+          {t('shell:titles.desk')}
         </ScreenLink>
       )}
       <ScreenLink to="/orders" className="target justify-start!" onClick={onClose}>

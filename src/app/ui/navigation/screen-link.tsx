@@ -23,6 +23,7 @@ export type ScreenPath =
   | '/become-a-seller'
   | '/buyer'
   | `/category/${string}`
+  | '/desk'
   | '/hiring'
   | '/hiring/new'
   | '/jobapplications'
@@ -30,7 +31,6 @@ export type ScreenPath =
   | '/logout'
   | '/messages'
   | '/messages/new?kind=support'
-  | '/moderation'
   | '/notices'
   | '/notices/settings'
   | '/orders'

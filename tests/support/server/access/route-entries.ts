@@ -5,6 +5,7 @@ import { TEST_PASSWORD } from '../people.ts'
 import { ADDRESS_ENTRIES } from './address-route-entries.ts'
 import { APPLYING_ENTRIES } from './applying-route-entries.ts'
 import { CONVERSATION_ENTRIES } from './conversation-route-entries.ts'
+import { DESK_ENTRIES } from './desk-route-entries.ts'
 import { HIRING_ENTRIES } from './hiring-route-entries.ts'
 import { MAGAZINE_ENTRIES } from './magazine-route-entries.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
@@ -49,6 +50,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...HIRING_ENTRIES,
   ...APPLYING_ENTRIES,
   ...CONVERSATION_ENTRIES,
+  ...DESK_ENTRIES,
   ...TALK_ENTRIES,
   ...MAGAZINE_ENTRIES,
 

@@ -17,16 +17,16 @@ export function Moderation({ filter: asked, messages }: Props) {
   const { t } = useTranslation('moderation')
   const { tab, comments, authors } = readModerationFilter(asked)
   return (
-    <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
+    <div className="max-w-3xl grid grid-cols-1 gap-4">
       <h1 className="text-xl">{t('title')}</h1>
       <Ways
         variant="tabs"
         label={t('tabs.label')}
         current={tab}
         ways={[
-          { name: 'comments', text: t('tabs.comments'), to: '/moderation' },
-          { name: 'authors', text: t('tabs.authors'), to: '/moderation?tab=authors' },
-          { name: 'messages', text: t('tabs.messages'), to: '/moderation?tab=messages' },
+          { name: 'comments', text: t('tabs.comments'), to: '/desk/moderation' },
+          { name: 'authors', text: t('tabs.authors'), to: '/desk/moderation?tab=authors' },
+          { name: 'messages', text: t('tabs.messages'), to: '/desk/moderation?tab=messages' },
         ]}
       />
       {tab === 'messages' && messages}
@@ -37,8 +37,8 @@ export function Moderation({ filter: asked, messages }: Props) {
             label={t('show')}
             current={comments}
             ways={[
-              { name: 'waiting', text: t('filters.waiting'), to: '/moderation' },
-              { name: 'removed', text: t('filters.removed'), to: '/moderation?filter=removed' },
+              { name: 'waiting', text: t('filters.waiting'), to: '/desk/moderation' },
+              { name: 'removed', text: t('filters.removed'), to: '/desk/moderation?filter=removed' },
             ]}
           />
           <ModeratedList key={comments} filter={comments} />
@@ -51,8 +51,8 @@ export function Moderation({ filter: asked, messages }: Props) {
             label={t('show')}
             current={authors}
             ways={[
-              { name: 'asked', text: t('filters.asked'), to: '/moderation?tab=authors' },
-              { name: 'granted', text: t('filters.granted'), to: '/moderation?state=granted&tab=authors' },
+              { name: 'asked', text: t('filters.asked'), to: '/desk/moderation?tab=authors' },
+              { name: 'granted', text: t('filters.granted'), to: '/desk/moderation?state=granted&tab=authors' },
             ]}
           />
           <AuthorList key={authors} state={authors} />

@@ -1,0 +1,8 @@
+/** What waits for staff, in the order in which the desk shows it, and the screen where it is decided. */
+export const DESK_QUEUES = {
+  authors: '/desk/moderation?tab=authors',
+  support: '/messages',
+} as const satisfies Record<string, `/${string}`>
+
+export type DeskQueueName = keyof typeof DESK_QUEUES
+export const DESK_QUEUE_NAMES = Object.keys(DESK_QUEUES) as [DeskQueueName, ...DeskQueueName[]]

@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { iso } from './db/wire-time.ts'
+import type { CountQueue, DeskQueues } from './features/desk/count-queues.ts'
+
+/** A queue by what waits in it: the rows `since`. */
+const counted =
+  (waiting: SQL): CountQueue =>
+  async (db) => {
+    const { rows } = await db.execute<{ total: number; oldest_at: string | null }>(
+      sql`select count(*)::int as total, ${iso(sql`min(since)`)} as oldest_at from (${waiting}) waiting`,
+    )
+    return rows[0] ?? { total: 0, oldest_at: null }
+  }
+
+/** How each queue of the desk is counted. */
+export const DESK_QUEUES: DeskQueues = {
+  authors: counted(sql`select asked_at as since from authors where state = 'asked'`),
+  support: counted(sql`select waiting_since as since from conversations where kind = 'support' and waiting_since is not null`),
+}

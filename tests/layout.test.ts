@@ -50,6 +50,7 @@ describe('the layout refuses', () => {
     ['a server feature that imports another', 'server/features/orders/store.ts', "import { a } from '../events/store.ts'"],
     ['a kind of purchase in what all of them share', 'server/purchases/money.ts', 'const seats = 2'],
     ['threads that name a noun', 'server/threads/list-own.ts', 'const table = sql`select id from blogs`'],
+    ['cases that name a noun', 'server/cases/list-cases.ts', 'const table = sql`select id from blogs`'],
     ['spam rules that name a noun', 'server/spam/flood.ts', '/** Of articles. */'],
     ['parts of threads that import a noun', 'app/threads/calls.ts', "import { a } from '#contract/blogs/blog-thread.ts'"],
     ['the contract reaching up', 'contract/events/events.ts', "import { a } from '#device/stores.ts'"],

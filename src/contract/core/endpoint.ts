@@ -20,6 +20,8 @@ export interface EndpointSpec {
   /** One sentence for the OpenAPI document. */
   summary: string
   access: Access
+  /** Of a write that anybody may do: who does it is known where they are signed in. A token that has ended is no refusal. */
+  knowsAccount?: true
   /** So often one account may call it in a minute, where that is less than for everything together. */
   perMinute?: number
   /** It moves money, or decides whether it does: never refused because the service is behind, or because its time is used up. */

@@ -2,6 +2,7 @@ import * as accounts from './tables/accounts.ts'
 import * as addresses from './tables/addresses.ts'
 import * as banners from './tables/banners.ts'
 import * as blogs from './tables/blogs.ts'
+import * as cases from './tables/cases.ts'
 import * as categories from './tables/categories.ts'
 import * as conversations from './tables/conversations.ts'
 import * as events from './tables/events.ts'
@@ -31,6 +32,7 @@ export const schema = {
   ...addresses,
   ...banners,
   ...blogs,
+  ...cases,
   ...categories,
   ...conversations,
   ...events,

@@ -35,8 +35,8 @@ import type { SignedInAs } from './sessions/live-sessions.ts'
 
 /** A request that fits its endpoint's schemas. */
 export interface Ask<E extends EndpointSpec> extends Asker {
-  /** The account that asks; undefined where no account is needed. */
-  session: E['access'] extends 'anyone' ? undefined : SignedInAs
+  /** The account that asks; undefined where no account is needed, or where none is signed in and it may be known. */
+  session: E['access'] extends 'anyone' ? (E['knowsAccount'] extends true ? SignedInAs | undefined : undefined) : SignedInAs
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -101,7 +101,7 @@ export function serve<E extends EndpointSpec, P = never>(app: Service, endpoint:
     const parts = context.get('parts')
     const { raw: request } = context.req
     if (endpoint.cookies) parts.ownPagesOnly(request, endpoint.cookies)
-    const session = endpoint.access === 'anyone' ? undefined : await admit(endpoint, context)
+    const session = await sessionFor(endpoint, context)
     // Before anything is read: a body that is refused was asked for all the same.
     if (session) await parts.countCall(endpoint, session.user_id)
     const { requestId, address } = context.env
@@ -206,10 +206,20 @@ const goneMeanwhile = async () => {
   throw new Problem('in-progress', { retryAfterSeconds: 2 })
 }
 
+/** The account that asks, where this endpoint has to do with any. */
+async function sessionFor(endpoint: EndpointSpec, context: Context<ServiceEnv>): Promise<SignedInAs | undefined> {
+  if (endpoint.access !== 'anyone') return admit(endpoint, context)
+  return endpoint.knowsAccount && findSession(endpoint, context)
+}
+
+async function findSession({ method }: EndpointSpec, context: Context<ServiceEnv>): Promise<SignedInAs | undefined> {
+  const { claims } = context.env
+  return claims && (await context.get('parts').sessions.find(claims, method !== 'GET'))
+}
+
 /** The account that asks, if this endpoint is open to it. Checked before anything else is read: a stranger learns nothing from their own mistakes. */
 async function admit(endpoint: EndpointSpec, context: Context<ServiceEnv>): Promise<SignedInAs> {
-  const { claims } = context.env
-  const session = claims && (await context.get('parts').sessions.find(claims, endpoint.method !== 'GET'))
+  const session = await findSession(endpoint, context)
   if (!session) throw new Problem('not-signed-in')
   if (endpoint.access === 'seller' && !session.is_seller) throw new Problem('not-allowed')
   if (endpoint.access === 'staff' && !session.is_staff) throw new Problem('not-allowed')

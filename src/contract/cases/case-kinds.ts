@@ -1,0 +1,46 @@
+/** What readers report, and staff look at. */
+export const CASE_KINDS = ['comment', 'message', 'event', 'job', 'article', 'seller', 'review'] as const
+export type CaseKind = (typeof CASE_KINDS)[number]
+
+/**
+ * Why a reader reports something. `false`: false information; `private`: somebody’s private data; `scam`: an attempt to cheat; of jobs `money`: asks applicants
+ * for money, `identity`: not the company it says it is, `documents`: asks for documents or passwords; of events `not-happening`, `false-tickets`.
+ */
+export const REPORT_REASONS = [
+  'spam',
+  'false',
+  'abuse',
+  'scam',
+  'money',
+  'identity',
+  'documents',
+  'not-happening',
+  'false-tickets',
+  'private',
+  'other',
+] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+const COMMON = ['spam', 'false', 'abuse', 'private', 'other'] as const satisfies ReportReason[]
+
+/** The reasons of each kind, as a reader chooses among them. */
+export const REASONS_OF = {
+  comment: COMMON,
+  message: ['spam', 'abuse', 'scam', 'private', 'other'],
+  event: ['not-happening', 'false-tickets', ...COMMON],
+  job: ['money', 'identity', 'documents', ...COMMON],
+  article: COMMON,
+  seller: COMMON,
+  review: COMMON,
+} as const satisfies Record<CaseKind, readonly ReportReason[]>
+
+/** `gone`: closed without a decision, since its writer removed what it is about, or that ended. */
+export const CASE_STATES = ['open', 'kept', 'removed', 'restored', 'gone'] as const
+export type CaseState = (typeof CASE_STATES)[number]
+
+/** What staff say of it. `restore` undoes a removal. */
+export const DECISIONS = ['keep', 'remove', 'restore'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+/** Code points. */
+export const CASE_LIMITS = { noteLongest: 300, reasonLongest: 300, perPage: 30 } as const

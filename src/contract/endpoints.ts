@@ -9,6 +9,7 @@ import * as writing from './blogs/own-blogs.ts'
 import * as categories from './categories.ts'
 import * as conversations from './conversations/conversations.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
+import * as approvals from './desk/approvals.ts'
 import * as desk from './desk/desk.ts'
 import * as checkIns from './events/check-ins.ts'
 import * as coupons from './events/coupons.ts'
@@ -44,6 +45,7 @@ const NOUNS = [
   accounts,
   addresses,
   applicants,
+  approvals,
   banners,
   blogs,
   blogThreads,

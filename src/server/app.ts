@@ -10,6 +10,9 @@ import { openPictures } from './adapters/pictures.ts'
 import { openPrivateFiles } from './adapters/private-files.ts'
 import type { PushReach } from './adapters/push/push.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
+import { approvalHandlers } from './approval-handlers.ts'
+import type { ApprovalHandlers } from './approvals/approval-handler.ts'
+import { approvalRoutes } from './approvals/routes.ts'
 import { BLOG_KIND } from './db/blogs/blog-thread.ts'
 import { readDataVersion } from './db/connection/data-version.ts'
 import type { Database } from './db/connection/open.ts'
@@ -93,6 +96,8 @@ export interface AppParts {
   payment: Payment
   /** What is done with each kind of purchase. Absent: of every kind that this server sells. */
   handlers?: PurchaseHandlers
+  /** What is done with each kind of approval. Absent: of every kind that this server has. */
+  approvals?: ApprovalHandlers
   /** What people talk about. Absent: what this service has. */
   threads?: readonly ServedKind[]
   /** Absent: browsers may name push services of the open net only. */
@@ -153,6 +158,7 @@ export function createApp(parts: AppParts): App {
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, privateFiles, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   const handlers = addOrders(service, parts, after)
+  approvalRoutes(service, { handlers: parts.approvals ?? approvalHandlers(), note })
   sellerRoutes(service, { ...uploads, sessions, note })
   addTickets(service, parts, note)
   addEventDesk(service, { ...uploads, views, db: database.db, note, handlers })

@@ -1,5 +1,6 @@
 import * as accounts from './tables/accounts.ts'
 import * as addresses from './tables/addresses.ts'
+import * as approvals from './tables/approvals.ts'
 import * as banners from './tables/banners.ts'
 import * as blogs from './tables/blogs.ts'
 import * as cases from './tables/cases.ts'
@@ -30,6 +31,7 @@ import * as writtenTexts from './tables/written-texts.ts'
 export const schema = {
   ...accounts,
   ...addresses,
+  ...approvals,
   ...banners,
   ...blogs,
   ...cases,

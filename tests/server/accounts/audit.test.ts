@@ -11,6 +11,7 @@ import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
 import { sell } from '#tests/support/server/nouns/gates.ts'
 import { makeChat } from '#tests/support/server/nouns/talking.ts'
 import { as, cookiesAfter, join, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/server/people.ts'
+import { APPROVES_NOTHING, decideAsSecond } from '#tests/support/server/second-of-staff.ts'
 
 /** Planted where a person types something, so that they can be looked for wherever something is written down. */
 const CANARY = {
@@ -32,7 +33,11 @@ const CANARY = {
   gate: 'Canary gate',
 }
 const lines: string[] = []
-const app = useApp({ google: trustingGoogle, log: pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) }) })
+const app = useApp({
+  google: trustingGoogle,
+  approvals: APPROVES_NOTHING,
+  log: pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) }),
+})
 const { database, request, letters } = app
 let desk: StaffDesk
 beforeAll(async () => {
@@ -86,6 +91,14 @@ const ask = (call: `${string} /${string}`, person: SignedInPerson, body?: object
   const [method = '', path = ''] = call.split(' ')
   const headers = { ...browser, ...as(person), 'content-type': 'application/json' }
   return request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+}
+/** What they do while they are one of staff. */
+const asStaff = (work: (staff: SignedInPerson, id: number) => Promise<unknown>) => async () => {
+  const staff = await enter(CANARY.lastPassword)
+  const { id } = await account()
+  await database.pool.query('update users set is_staff = true where id = $1', [id])
+  await work(staff, id)
+  await database.pool.query('update users set is_staff = false where id = $1', [id])
 }
 /** An event of theirs with two orders that cost nothing. */
 const soldOut = async () => {
@@ -191,41 +204,35 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
   [
     'deciding about a message',
     ['signed-in', 'message-kept', 'message-removed'],
-    async () => {
-      const staff = await enter(CANARY.lastPassword)
-      const { id } = await account()
-      await database.pool.query('update users set is_staff = true where id = $1', [id])
+    asStaff(async (staff, id) => {
       const { messages } = await makeChat(app, { asker: id, answerer: null, lines: [['asker', CANARY.reason]] })
       await database.pool.query(`insert into message_reports (message, reporter, reason, note) values ($1, $2, 'spam', $3)`, [messages[0], id, CANARY.reason])
       for (const deed of ['keep', 'keep', 'remove', 'remove'])
         expect((await askAs(app, `/api/moderation/messages/${messages[0]}/`, { body: { deed }, access: staff.access })).status).toBe(200)
-      await database.pool.query('update users set is_staff = false where id = $1', [id])
-    },
+    }),
   ],
   [
     'deciding about a comment',
     ['signed-in', 'comment-removed', 'comment-released'],
-    async () => {
-      const staff = await enter(CANARY.lastPassword)
-      await database.pool.query('update users set is_staff = true where id = $1', [(await account()).id])
+    asStaff(async (staff) => {
       const { id: comment } = await makeComment(database.db, { blog: await makeArticle(database.db), text: CANARY.reason })
       for (const deed of ['remove', 'remove', 'release'])
         expect((await askAs(app, `/api/moderation/comments/${comment}/`, { body: { deed }, access: staff.access })).status).toBe(200)
-      await database.pool.query('update users set is_staff = false where id = $1', [(await account()).id])
-    },
+    }),
   ],
   [
     'deciding about an author',
     ['signed-in', 'author-granted', 'author-refused'],
-    async () => {
-      const staff = await enter(CANARY.lastPassword)
-      const { id } = await account()
-      await database.pool.query('update users set is_staff = true where id = $1', [id])
+    asStaff(async (staff, id) => {
       expect((await askAs(app, '/api/author/', { body: { note: CANARY.reason }, access: staff.access })).status).toBe(200)
       for (const deed of ['grant', 'grant', 'refuse'])
         expect((await askAs(app, `/api/moderation/authors/${id}/`, { body: { deed }, access: staff.access })).status).toBe(200)
-      await database.pool.query('update users set is_staff = false where id = $1', [id])
-    },
+    }),
+  ],
+  [
+    'deciding as the second of staff',
+    ['signed-in', 'approval-approved', 'approval-refused', 'approval-void'],
+    asStaff((staff) => decideAsSecond(app, staff.access, CANARY.reason)),
   ],
   ['taking everything along', ['signed-in', 'account-exported'], async () => ask('GET /api/account/export/', await enter(CANARY.lastPassword))],
   ['a lock', ['account-locked'], () => desk.lock(CANARY.username)],
@@ -255,7 +262,7 @@ describe('answers', () => {
     for (const { kind, by, user_id, request_id } of events) {
       const byItself = kind === 'refresh-reused' ? 'service' : 'person'
       const isDesk = AT_THE_DESK.test(kind)
-      expect(by, kind).toBe(isDesk || /^(?:comment|message|author)-/.test(kind) ? 'staff' : byItself)
+      expect(by, kind).toBe(isDesk || /^(?:comment|message|author|approval)-/.test(kind) ? 'staff' : byItself)
       // A wrong name belongs to no account.
       expect([id, null]).toContain(user_id)
       if (!isDesk) expect(request_id, kind).toMatch(/^[\w-]{8,}$/)
@@ -280,6 +287,7 @@ describe('guards', () => {
       ...{ 'staff-revoked': true, 'seller-opened': true, 'event-called-off': true, 'sale-refunded': true },
       ...{ 'sales-refunded': true, 'gate-made': true, 'gate-ended': true, 'comment-released': true, 'comment-removed': true },
       ...{ 'message-kept': true, 'message-removed': true, 'author-granted': true, 'author-refused': true },
+      ...{ 'approval-approved': true, 'approval-refused': true, 'approval-void': true },
     }
     const seen = new Set(LIFE.flatMap(([, kinds]) => kinds))
     expect(Object.keys(all).filter((kind) => !seen.has(kind as SecurityEventKind))).toEqual([])

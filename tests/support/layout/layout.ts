@@ -26,6 +26,7 @@ const ZONES = [
   'server/adapters',
   'server/http',
   'server/galleries',
+  'server/approvals',
   'server/purchases',
   'server/spam',
   'server/cases',
@@ -62,8 +63,10 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   'server/http': ['contract', 'server/db'],
   // Pictures of whatever noun: it knows none of them.
   'server/galleries': ['contract', 'server/db', 'server/adapters', 'server/http'],
+  // What a second member of staff must agree to, whatever it is.
+  'server/approvals': ['contract', 'server/db', 'server/http'],
   // What is bought, of whatever kind: it knows none of them.
-  'server/purchases': ['contract', 'server/db', 'server/adapters', 'server/http'],
+  'server/purchases': ['contract', 'server/db', 'server/adapters', 'server/http', 'server/approvals'],
   // What is the same whoever writes, and whatever is talked about: below the features, and without their names.
   'server/spam': ['contract', 'server/db', 'server/http'],
   // What readers report and staff decide about, of whatever kind: what differs is in the handler of the kind.
@@ -75,12 +78,24 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
     'server/adapters',
     'server/http',
     'server/galleries',
+    'server/approvals',
     'server/purchases',
     'server/spam',
     'server/cases',
     'server/threads',
   ],
-  server: ['contract', 'server/db', 'server/adapters', 'server/http', 'server/purchases', 'server/spam', 'server/cases', 'server/threads', 'server/features/*'],
+  server: [
+    'contract',
+    'server/db',
+    'server/adapters',
+    'server/http',
+    'server/approvals',
+    'server/purchases',
+    'server/spam',
+    'server/cases',
+    'server/threads',
+    'server/features/*',
+  ],
   tasks: ['contract', 'server', 'server/db', 'server/adapters', 'locales'],
   locales: [],
 }
@@ -94,6 +109,7 @@ const DOORS: Record<string, readonly Zone[]> = {
     'server/db',
     'server/http',
     'server/galleries',
+    'server/approvals',
     'server/purchases',
     'server/spam',
     'server/cases',

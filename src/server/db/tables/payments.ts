@@ -63,6 +63,8 @@ export const payment_attempts = pgTable(
     index('payment_attempts_due').on(t.check_at).where(sql`check_at is not null`),
     // What waits for staff.
     index('payment_attempts_given_up').on(t.given_up_at).where(sql`given_up_at is not null`),
+    // As staff name a payment.
+    index('payment_attempts_by_bank').on(t.bank_tran_id),
     check('payment_attempts_amount', sql`${t.amount_paisa} > 0`),
     check('payment_attempts_owed_back', sql`${t.owed_back_paisa} between 0 and coalesce(${t.paid_paisa}, 0)`),
   ],
@@ -103,7 +105,8 @@ export const refunds = pgTable(
     unique('refunds_part').on(t.attempt, t.part),
     // What is due, and what waits for staff.
     index('refunds_due').on(t.check_at).where(sql`check_at is not null`),
-    index('refunds_failed').on(t.id).where(sql`state = 'failed'`),
+    index('refunds_failed').on(t.asked_at, t.id).where(sql`state = 'failed'`),
+    index('refunds_under_way').on(t.asked_at, t.id).where(sql`check_at is not null`),
     // What a seller has earned less, of orders that stand.
     index('refunds_parts').on(t.attempt).where(sql`reason = 'part'`),
     check('refunds_paisa', sql`${t.paisa} > 0`),
@@ -131,6 +134,7 @@ export const payment_inbox = pgTable(
   (t) => [
     index('payment_inbox_due').on(t.due_at).where(sql`due_at is not null`),
     index('payment_inbox_by_age').on(t.received_at),
+    index('payment_inbox_by_payment').on(t.tran_id),
     index('payment_inbox_unjudged').on(t.received_at).where(sql`outcome is null or outcome in ('unknown', 'no-such-attempt')`),
   ],
 )

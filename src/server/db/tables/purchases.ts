@@ -93,6 +93,10 @@ export const purchases = pgTable(
     index('purchases_sold').on(t.event, t.confirmed_at).where(sql`confirmed_at is not null`),
     index('purchases_confirmed').on(t.event, t.id).where(sql`state = 'confirmed'`),
     index('purchases_in_review').on(t.event, t.id).where(sql`state = 'review'`),
+    // What staff look at, and by what they find an order.
+    index('purchases_reviewed').on(t.updated_at, t.id).where(sql`state = 'review'`),
+    index('purchases_by_phone').on(t.phone_number),
+    index('purchases_by_name').using('gin', sql`to_tsvector('simple', ${t.full_name})`),
     // What its seller still owes, of any event: few among many that are sold.
     index('purchases_owed').on(t.event).where(sql`state = 'refund_due' or (state = 'confirmed' and refund_asked_at is not null)`),
     index('purchases_refunds_asked').on(t.refund_asked_at).where(sql`refund_asked_at is not null and state = 'confirmed'`),

@@ -37,6 +37,9 @@ export type SecurityEventKind =
   | 'comment-removed'
   | 'message-kept'
   | 'message-removed'
+  | 'approval-approved'
+  | 'approval-refused'
+  | 'approval-void'
 
 interface SecurityEvent {
   kind: SecurityEventKind

@@ -8,6 +8,7 @@ import { CONVERSATION_ENTRIES } from './conversation-route-entries.ts'
 import { DESK_ENTRIES } from './desk-route-entries.ts'
 import { HIRING_ENTRIES } from './hiring-route-entries.ts'
 import { MAGAZINE_ENTRIES } from './magazine-route-entries.ts'
+import { MONEY_DESK_ENTRIES } from './money-desk-route-entries.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
 import type { Six, Who } from './six-people.ts'
 import { TALK_ENTRIES } from './talk-route-entries.ts'
@@ -53,6 +54,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...DESK_ENTRIES,
   ...TALK_ENTRIES,
   ...MAGAZINE_ENTRIES,
+  ...MONEY_DESK_ENTRIES,
 
   'GET /api/ping/': { expected: ANYBODY },
   'GET /api/event/': { expected: ANYBODY },

@@ -40,6 +40,8 @@ export interface SomeOne {
   talk: Talk
   chats: Chats
   magazine: Magazine
+  /** Id of what they have asked a second member of staff for. */
+  approval: number
   /** Id of one in their address book. */
   address: number
   /** For one seat, at an event of none of the six; held. */
@@ -74,8 +76,8 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
   const magazine = await makeMagazine(app, slug ? id : undefined)
   const [talk, chats] = [await makeTalk(app, id), await makeChats(app, id, order)]
-  const address = await makeAddress(app, id)
-  return { id, username, email, slug, access, otherSession, event, desk, work, seeking, magazine, talk, chats, order, seat, address }
+  const [address, approval] = [await makeAddress(app, id), await makeApproval(app, id)]
+  return { id, username, email, slug, access, otherSession, event, desk, work, seeking, magazine, talk, chats, order, seat, address, approval }
 }
 
 /** @param employer undefined: no jobs are made. */
@@ -154,6 +156,15 @@ async function makeOrder({ database: { db, pool } }: Pick<TestApp, 'database'>, 
   )
   await pool.query(`insert into notices (user_id, kind, purchase) values ($1, 'paid', $2)`, [user_id, rows[0]?.id])
   return { id: rows[0]?.id ?? 0, event_order_id, event, event_ticket }
+}
+
+/** Something that waits for a second member of staff. */
+async function makeApproval({ database: { pool } }: Pick<TestApp, 'database'>, user_id: number): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into approvals (kind, subject, reason, asked_by) values ('refund', $1, 'Called off.', $2) returning id`,
+    [randomNumber(), user_id],
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** A session without the work of signing in. */

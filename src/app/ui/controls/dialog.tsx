@@ -23,61 +23,34 @@ const PANELS = {
   cover: 'top-0 max-h-dvh',
 } as const
 
-/** A native modal dialog, open while it is rendered. The browser keeps the focus inside and gives it back, and closes on Esc and on the back gesture. */
+/** A native modal dialog, open while it is rendered. */
 export function Dialog({ title, place, onClose, children }: Props) {
   const { t } = useTranslation()
-  const element = useRef<HTMLDialogElement>(null)
+  const { close, dialog } = useModal(onClose)
   const titleId = useId()
-  const isOver = useRef(false)
-
-  // The browser gives the focus back at once and says only later that it has closed. A user who opens it again in between must find it closed,
-  // or the press is lost: so its end is told as soon as it is asked for.
-  const leave = () => {
-    if (isOver.current) return
-    isOver.current = true
-    onClose()
-  }
-  // A file chooser that is closed inside says the same of itself.
-  const onEnd = ({ target }: SyntheticEvent) => {
-    if (target === element.current) leave()
-  }
-  // Before the element goes: taken away while it is open, the browser would not give the focus back.
-  useLayoutEffect(() => {
-    const dialog = element.current
-    if (!dialog) return
-    if (!dialog.open) dialog.showModal()
-    // The browser would choose the close button; React does not write the attribute that says otherwise.
-    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    const stop = closeOnPressBeside(dialog)
-    return () => {
-      stop()
-      dialog.close()
-    }
-  }, [])
+  const beganBeside = useRef(false)
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, and so does the button.
     <dialog
-      ref={element}
+      {...dialog}
       aria-labelledby={titleId}
       className={`fixed inset-0 w-full h-full ${place === 'menu' ? 'lg:backdrop:bg-transparent' : ''}`}
-      onCancel={onEnd}
-      onClose={onEnd}
+      // The element fills the screen, so a press beside the panel is a press on the element itself. Begun inside and ended beside, as when text is
+      // selected, it is no wish to close.
+      onPointerDown={({ target, currentTarget }) => {
+        beganBeside.current = target === currentTarget
+      }}
+      onClick={(event) => {
+        if (beganBeside.current) dialog.onClose(event)
+      }}
     >
       <div className={`${PANELS[place]} absolute inset-x-0 mx-auto max-w-2xl overflow-y-auto overscroll-contain scroll-pt-16 bg-raised`}>
         <div className="sticky top-0 z-1 flex items-center justify-between bg-raised ps-4 pe-1">
           <h2 id={titleId} className="min-w-0 max-h-[30dvh] overflow-y-auto text-lg py-2 wrap-anywhere">
             <MixedText text={title} />
           </h2>
-          <Button
-            variant="icon"
-            icon="i-lucide-x"
-            aria-label={t('common:close')}
-            className="focus-visible:outline-offset--3"
-            onClick={() => {
-              element.current?.close()
-              leave()
-            }}
-          />
+          <Button variant="icon" icon="i-lucide-x" aria-label={t('common:close')} className="focus-visible:outline-offset--3" onClick={close} />
         </div>
         <div className="px-4 pt-2 pb-4">{children}</div>
       </div>
@@ -86,21 +59,32 @@ export function Dialog({ title, place, onClose, children }: Props) {
 }
 
 /**
- * The element fills the screen, so a press beside the panel is a press on the element itself. Begun inside and ended beside, as when
- * text is selected, it is no wish to close.
+ * Opens a native dialog while it is rendered; what has `data-first-focus` gets the focus. The browser keeps the focus inside and gives it back, and
+ * closes on Esc and on the back gesture. `dialog` are properties of the element, `close` is for the button that closes it.
+ *
+ * The browser gives the focus back at once and says only later that it has closed. A user who opens it again in between must find it closed,
+ * or the press is lost: so `onClose` is called as soon as the end is asked for, and once.
  */
-function closeOnPressBeside(dialog: HTMLDialogElement): () => void {
-  let beganBeside = false
-  const onDown = ({ target }: Event) => {
-    beganBeside = target === dialog
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const isOver = useRef(false)
+  // Before the element goes: taken away while it is open, the browser would not give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog?.open) dialog?.showModal()
+    // The browser would choose the close button; React does not write the attribute that says otherwise.
+    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => dialog?.close()
+  }, [])
+  const close = () => {
+    ref.current?.close()
+    if (isOver.current) return
+    isOver.current = true
+    onClose()
   }
-  const onClick = ({ target }: Event) => {
-    if (beganBeside && target === dialog) dialog.close()
+  // A file chooser that is closed inside says the same of itself.
+  const onEnd = ({ target }: SyntheticEvent) => {
+    if (target === ref.current) close()
   }
-  dialog.addEventListener('pointerdown', onDown)
-  dialog.addEventListener('click', onClick)
-  return () => {
-    dialog.removeEventListener('pointerdown', onDown)
-    dialog.removeEventListener('click', onClick)
-  }
+  return { close, dialog: { ref, onCancel: onEnd, onClose: onEnd } }
 }

@@ -94,4 +94,16 @@ describe('a gallery', () => {
     fireEvent.click(within(viewer).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
+  it('is over as soon as its button is pressed: a press that comes next opens it again', async () => {
+    // As a browser does: it gives the focus back at once, and says only later that the dialog has closed.
+    vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+      this.removeAttribute('open')
+    })
+    await show()
+    const viewer = await open(1)
+    fireEvent.click(within(viewer).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await open(3)).toBeTruthy()
+  })
 })

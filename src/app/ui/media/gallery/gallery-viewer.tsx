@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../controls/button.tsx'
+import { useModal } from '../../controls/dialog.tsx'
 import { MixedText } from '../../text/mixed-text.tsx'
 import { savesData } from '../data-saving.ts'
 import { VideoPoster } from '../video-poster.tsx'
@@ -43,30 +44,13 @@ interface Props {
 /** Pictures and films as large as the screen, one at a time: moved by a finger, buttons and arrow keys; pictures are enlarged by buttons, + and - and a double press. */
 export function GalleryViewer({ items, startAt, onClose }: Props) {
   const { t } = useTranslation('ui')
-  const element = useRef<HTMLDialogElement>(null)
-  const isOver = useRef(false)
+  const { close, dialog } = useModal(onClose)
   const { list, at, go, onScroll } = useSlides(items.length, startAt)
   const [zoomed, setZoomed] = useState<{ at: number; zoom: Zoom }>({ at: startAt, zoom: 1 })
   // Another picture is shown as a whole at first.
   const zoom = zoomed.at === at ? zoomed.zoom : 1
   const item = items[at]
   const isPicture = item?.video_url === null
-
-  const leave = () => {
-    if (isOver.current) return
-    isOver.current = true
-    onClose()
-  }
-  const onEnd = ({ target }: SyntheticEvent) => {
-    if (target === element.current) leave()
-  }
-  // Before the element goes: taken away while it is open, the browser would not give the focus back.
-  useLayoutEffect(() => {
-    const dialog = element.current
-    if (dialog && !dialog.open) dialog.showModal()
-    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    return () => dialog?.close()
-  }, [])
 
   const zoomBy = (by: number) => {
     const next = ZOOMS[ZOOMS.indexOf(zoom) + by]
@@ -84,14 +68,7 @@ export function GalleryViewer({ items, startAt, onClose }: Props) {
   // Those beside it are ready when they are wanted, unless data is saved.
   const isNear = (one: number) => Math.abs(one - at) <= (savesData() ? 0 : 1)
   return (
-    <dialog
-      ref={element}
-      aria-label={t('carousel.gallery')}
-      className="fixed inset-0 w-full h-full bg-raised text-ink"
-      onCancel={onEnd}
-      onClose={onEnd}
-      onKeyDown={onKeyDown}
-    >
+    <dialog {...dialog} aria-label={t('carousel.gallery')} className="fixed inset-0 w-full h-full bg-raised text-ink" onKeyDown={onKeyDown}>
       <div className="flex flex-col w-full h-full">
         <div className="flex items-center gap-1 ps-4 pe-1">
           <p role="status" className="me-auto tabular">
@@ -117,14 +94,7 @@ export function GalleryViewer({ items, startAt, onClose }: Props) {
               />
             </>
           )}
-          <Button
-            variant="icon"
-            icon="i-lucide-x"
-            aria-label={t('common:close')}
-            className={BUTTON}
-            data-first-focus
-            onClick={() => element.current?.close()}
-          />
+          <Button variant="icon" icon="i-lucide-x" aria-label={t('common:close')} className={BUTTON} data-first-focus onClick={close} />
         </div>
         <ul
           ref={list}

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Order } from '#app/features/orders/screens/order.tsx'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
@@ -32,6 +32,15 @@ describe('money that goes back', () => {
     await showOrder(aPaidOrder({ payment_status: 'Refunding', order_state: 'refund_due', payment: null, reason: 'called-off', refunds }), 'bn')
     expect(await screen.findByText('আপনার টাকা এখনো ফেরত যায়নি')).toBeTruthy()
     expect(screen.queryByText('টাকা ফেরত যাচ্ছে')).toBeNull()
+  })
+
+  it('is shown part by part, also where two parts of one moment are as large', async () => {
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const part = { amount_taka: 250, state: 'refunded', reason: 'part', at: '2026-11-20T06:10:00.000Z' } as const
+    await showOrder(aPaidOrder({ refunds: [part, part] }))
+    expect(within(await screen.findByRole('region', { name: 'Refund' })).getAllByText('BDT 250')).toHaveLength(2)
+    expect(warned.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([])
+    warned.mockRestore()
   })
 
   it('names the transfer by which staff have paid it back', async () => {

@@ -18,8 +18,9 @@ export function OrderRefunds({ order }: { order: EventOrder }) {
   return (
     <section aria-label={t('order.refunds.title')} className="card p-4 grid gap-3">
       <h2 className="text-base">{t('order.refunds.title')}</h2>
-      {order.refunds.map(({ amount_taka, state, reason, at, reference }) => (
-        <div key={`${at} ${amount_taka}`}>
+      {order.refunds.map(({ amount_taka, state, reason, at, reference }, part) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name, and new ones come after it.
+        <div key={part}>
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span className={`chip font-600 ${STYLES[state].colour}`}>
               <Icon name={STYLES[state].icon} />

@@ -153,10 +153,13 @@ describe('the page of an event', () => {
   })
 
   it('presents the seller with what speaks for them, and leads to their page', async () => {
-    await show({ seller: { id: 7, username: 'rahima', sellerprofile: profile } })
+    const related_event_faqs = [{ question: 'Is there parking?', answer: 'For bicycles.' }]
+    await show({ seller: { id: 7, username: 'rahima', sellerprofile: profile }, related_event_faqs })
     const card = within(screen.getByRole('region', { name: 'Seller' }))
     for (const text of ['Rahima Khatun', 'Musician', 'Verified seller', '5 events held, 120 buyers', 'Member since 1 May 2024'])
       expect(card.getByText(text)).toBeTruthy()
+    // Out of one of the questions that events have by themselves: it stands in the badge whatever the seller's own questions are.
+    expect(card.getByText(/^A verified seller has a complete profile, .* It cannot be bought\.$/)).toBeTruthy()
     expect(card.getByRole('link', { name: 'Ask the organizer' }).getAttribute('href')).toMatch(/^\/messages\/new\?kind=event&subject=\d+$/)
     expect(card.getByRole('link', { name: /Rahima Khatun/ }).getAttribute('href')).toBe('/seller/rahima')
   })

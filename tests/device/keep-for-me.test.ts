@@ -1,90 +1,13 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it, vi } from 'vitest'
-import { aTicket } from '#tests/support/phone/a-ticket.ts'
-import { fillPhone, restart, setClock } from '#tests/support/phone/fake-phone.ts'
-import { aCv, anApplication, anEntry } from '#tests/support/phone/outbox.ts'
+import { describe, expect, it } from 'vitest'
+import { afterDays, HER, HERS, keep, NEXT, openAs, packages, remove, useThePhone, whatIsHers } from '#tests/support/phone/a-kept-phone.ts'
+import { fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
+import { anApplication, anEntry } from '#tests/support/phone/outbox.ts'
 import { phoneKeysOf } from '#tests/support/phone/phone-keys.ts'
-import { aSendingPhone, NOW } from '#tests/support/phone/replaying.ts'
+import { aSendingPhone } from '#tests/support/phone/replaying.ts'
 import { everythingStored } from '#tests/support/phone/stored.ts'
 
 aSendingPhone()
-const HER = 7
-const NEXT = 8
-const HERS = phoneKeysOf('her')
-const packages = () => import('#device/keep-for-me/packages.ts')
-const keep = async (key = HERS.sealing) => (await import('#device/keep-for-me/keep.ts')).keepForOwner(HER, key)
-const openAs = async (userId: number, key = HERS.opening) => (await import('#device/keep-for-me/open.ts')).openForOwner(userId, key)
-const remove = async () => {
-  const { deletePrivateStore } = await import('#device/stores.ts')
-  await deletePrivateStore(HER)
-  await (await import('#device/snapshots/saved.ts')).dropOwnedSaved()
-  await (await import('#device/tickets/received-tickets.ts')).dropOwnedTickets()
-}
-const afterDays = (days: number) => setClock(new Date(Date.parse(NOW) + days * 86_400_000).toISOString())
-
-/** What she has on this phone. */
-async function useThePhone(): Promise<void> {
-  const outbox = await import('#device/outbox/outbox.ts')
-  await outbox.storeEntry(HER, anEntry())
-  await outbox.storeEntry(HER, anApplication({ id: 'entry-2' }), { cv: aCv() })
-  const { storeDraft } = await import('#device/drafts.ts')
-  await storeDraft(HER, 'shop', {
-    about: 'Rahima sells boats',
-    nothing: undefined,
-    files: [{ picture: new Blob(['pixels of Rahima'], { type: 'image/webp' }) }],
-  })
-  const { storePrivateAnswer } = await import('#device/private-store.ts')
-  await storePrivateAnswer(HER, { address: '/api/event_ticket/', body: [aTicket()], etag: null, fetchedAt: NOW })
-  await storePrivateAnswer(HER, { address: '/api/account/', body: { username: 'rahima' }, etag: null, fetchedAt: NOW })
-  await (await import('#device/snapshots/saved.ts')).saveItem({ noun: 'events', id: 3, title: 'Saved by Rahima', savedAt: NOW, owner: HER })
-  await (await import('#device/tickets/received-tickets.ts')).storeReceivedTicket({
-    secret: 'x'.repeat(32),
-    ticket: aTicket({ id: 9 }),
-    fetchedAt: NOW,
-    owner: HER,
-  })
-}
-
-/** All of it, as her screens would read it. */
-async function whatIsHers() {
-  const [outbox, { readFiles }, { readDraft }, { readPrivateAnswer }] = await Promise.all([
-    import('#device/outbox/outbox.ts'),
-    import('#device/outbox/outbox-files.ts'),
-    import('#device/drafts.ts'),
-    import('#device/private-store.ts'),
-  ])
-  const entries = await outbox.readEntries(HER)
-  const application = entries.find(({ id }) => id === 'entry-2')
-  const { cv } = (application ? await readFiles(HER, application) : {}) as Record<string, File>
-  const draft = (await readDraft(HER, 'shop')) as { about?: string; files?: { picture: Blob }[] } | undefined
-  const picture = draft?.files?.[0]?.picture
-  return {
-    entries,
-    cv: cv && [cv.name, cv.type, await cv.text()],
-    about: draft?.about,
-    picture: picture && [picture.type, await picture.text()],
-    tickets: (await readPrivateAnswer(HER, '/api/event_ticket/'))?.body,
-    saved: (await (await import('#device/snapshots/saved.ts')).listSaved()).map(({ title, owner }) => [title, owner]),
-    received: (await (await import('#device/tickets/received-tickets.ts')).listReceivedTickets(HER)).map(({ ticket }) => ticket.id),
-  }
-}
-
-/** The page is killed at its nth write: neither that nor anything after it happens. @returns whether it came so far. */
-async function killedAt(nth: number, work: () => Promise<unknown>): Promise<boolean> {
-  let count = 0
-  let isDead = false
-  const { transaction } = IDBDatabase.prototype
-  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function killing(this: IDBDatabase, ...args) {
-    if (args[1] === 'readwrite') count += 1
-    isDead ||= count === nth
-    if (isDead) throw new Error('killed')
-    return transaction.apply(this, args)
-  })
-  await work().catch(() => undefined)
-  spy.mockRestore()
-  restart()
-  return isDead
-}
 
 describe('what a person keeps at a sign-out', () => {
   it('comes back whole, with files, drafts, tickets and what was saved, and nothing is left of the package', async () => {
@@ -243,73 +166,5 @@ describe('a phone without room', () => {
     empty()
     expect(await whatIsHers()).toEqual(before)
     expect([await (await packages()).listPackages(), /"package /.test(await everythingStored())]).toEqual([[], false])
-  })
-})
-
-describe('a page that is killed', () => {
-  it('at any moment of sealing has lost nothing, and the next sign-out keeps it once', async () => {
-    let kills = 0
-    for (let nth = 1; nth < 20; nth += 1) {
-      vi.stubGlobal('indexedDB', new IDBFactory())
-      restart()
-      await useThePhone()
-      const before = await whatIsHers()
-      if (!(await killedAt(nth, keep))) break
-      kills += 1
-      expect(await whatIsHers(), `killed at write ${nth}`).toEqual(before)
-      // She is still signed in, an order goes out meanwhile, and only then she signs out again.
-      await (await import('#device/outbox/outbox.ts')).dropEntry(HER, 'entry-1')
-      await keep()
-      await remove()
-      await openAs(HER)
-      expect(
-        (await whatIsHers()).entries.map(({ id }) => id),
-        `killed at write ${nth}`,
-      ).toEqual(['entry-2'])
-      expect(await (await packages()).listPackages()).toEqual([])
-    }
-    expect(kills).toBeGreaterThan(3)
-  })
-
-  it('at any moment of sealing leaves no package that brings back what was sent since', async () => {
-    for (let nth = 1; nth < 20; nth += 1) {
-      vi.stubGlobal('indexedDB', new IDBFactory())
-      restart()
-      setClock(NOW)
-      await useThePhone()
-      if (!(await killedAt(nth, keep))) break
-      await (await import('#device/outbox/outbox.ts')).dropEntry(HER, 'entry-1')
-      afterDays(0.01)
-      await openAs(HER)
-      expect(
-        (await whatIsHers()).entries.map(({ id }) => id),
-        `killed at write ${nth}`,
-      ).toEqual(['entry-2'])
-    }
-  })
-
-  it('at any moment of opening brings it back once', async () => {
-    let kills = 0
-    for (let nth = 1; nth < 20; nth += 1) {
-      vi.stubGlobal('indexedDB', new IDBFactory())
-      restart()
-      setClock(NOW)
-      await useThePhone()
-      const before = await whatIsHers()
-      await keep()
-      await remove()
-      afterDays(1)
-      if (!(await killedAt(nth, () => openAs(HER)))) break
-      kills += 1
-      const { dropEntry, readEntries } = await import('#device/outbox/outbox.ts')
-      // What came back before the kill goes out, and must not come back again.
-      const isBack = (await readEntries(HER)).length > 0
-      if (isBack) await dropEntry(HER, 'entry-1')
-      await openAs(HER)
-      const after = await whatIsHers()
-      expect(after, `killed at write ${nth}`).toEqual(isBack ? { ...before, entries: before.entries.slice(1) } : before)
-      expect(await (await packages()).listPackages()).toEqual([])
-    }
-    expect(kills).toBeGreaterThan(3)
   })
 })

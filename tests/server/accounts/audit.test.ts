@@ -1,118 +1,31 @@
-import { eq, gt } from 'drizzle-orm'
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { security_events, users } from '#server/db/tables/accounts.ts'
+import { describe, expect, it } from 'vitest'
+import { security_events } from '#server/db/tables/accounts.ts'
 import type { SecurityEventKind } from '#server/http/sessions/security-log.ts'
-import { openStaffDesk, type StaffDesk } from '#server/staff-desk.ts'
-import { useApp } from '#tests/support/server/app.ts'
-import { trustingGoogle } from '#tests/support/server/ask-endpoint.ts'
+import {
+  account,
+  app,
+  ask,
+  asStaff,
+  CANARY,
+  desk,
+  enter,
+  eventsDuring,
+  google,
+  learn,
+  lines,
+  linkIn,
+  secrets,
+  sent,
+  shop,
+  soldOut,
+} from '#tests/support/server/audited-account.ts'
 import { ask as askAs, makeArticle, makeComment } from '#tests/support/server/nouns/commenting.ts'
-import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
-import { sell } from '#tests/support/server/nouns/gates.ts'
+import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { makeChat } from '#tests/support/server/nouns/talking.ts'
-import { as, cookiesAfter, join, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/server/people.ts'
-import { APPROVES_NOTHING, decideAsSecond } from '#tests/support/server/second-of-staff.ts'
+import { join, logIn, TEST_PASSWORD } from '#tests/support/server/people.ts'
+import { decideAsSecond } from '#tests/support/server/second-of-staff.ts'
 
-/** Planted where a person types something, so that they can be looked for wherever something is written down. */
-const CANARY = {
-  username: 'canary.username',
-  email: 'canary.email@mail.example',
-  newEmail: 'canary.moved@mail.example',
-  password: 'canary password one',
-  newPassword: 'canary password two',
-  lastPassword: 'canary password three',
-  wrongPassword: 'canary password wrong',
-  fullName: 'Canary Fullname',
-  phone: '01712345678',
-  wirePhone: '+8801712345678',
-  slug: 'canary-slug',
-  shop: 'Canary Shopname',
-  code: 'canary-google-code',
-  device: 'CanaryBrowser/1.0',
-  reason: 'the canary has flown',
-  gate: 'Canary gate',
-}
-const lines: string[] = []
-const app = useApp({
-  google: trustingGoogle,
-  approvals: APPROVES_NOTHING,
-  log: pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) }),
-})
-const { database, request, letters } = app
-let desk: StaffDesk
-beforeAll(async () => {
-  desk = await openStaffDesk({ database_url: database.url, data_folder: '/nowhere' })
-})
-afterAll(() => desk.close())
-
-/** Everything that is a secret, or becomes one on the way. */
-const secrets = new Set<string>(Object.values(CANARY))
-const learn = (...found: string[]) => {
-  for (const one of found.filter(Boolean)) secrets.add(one)
-}
-
-/** What was written down while something happened. */
-async function eventsDuring(work: () => Promise<unknown>) {
-  const [last] = await database.pool.query<{ id: number }>('select coalesce(max(id), 0) as id from security_events').then(({ rows }) => rows)
-  await work()
-  await app.app().settle()
-  return database.db
-    .select()
-    .from(security_events)
-    .where(gt(security_events.id, last?.id ?? 0))
-    .orderBy(security_events.id)
-}
-const browser = { 'user-agent': CANARY.device }
-const sent = async (path: string, body: object, headers: Record<string, string> = {}) => {
-  const response = await post(app, path, { body, headers: { ...browser, ...headers } })
-  const text = await response.clone().text()
-  expect(response.status, `${path} ${text}`).toBeLessThan(500)
-  learn(
-    ...cookiesAfter(response)
-      .split(/[=;. ]+/)
-      .filter((part) => part.length > 20),
-  )
-  if (text.includes('"access"')) learn(JSON.parse(text).access)
-  return response
-}
-const enter = async (password: string): Promise<SignedInPerson> => {
-  const response = await sent('/api/auth/login/', { username: CANARY.username, password })
-  expect(response.status).toBe(200)
-  return { ...(await response.clone().json()), password, cookies: cookiesAfter(response) }
-}
-const linkIn = async () => {
-  await app.app().settle()
-  const token = /#token=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
-  learn(token)
-  return token
-}
-const account = async () => (await database.db.select().from(users).where(eq(users.username, CANARY.username)))[0]!
-const ask = (call: `${string} /${string}`, person: SignedInPerson, body?: object) => {
-  const [method = '', path = ''] = call.split(' ')
-  const headers = { ...browser, ...as(person), 'content-type': 'application/json' }
-  return request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-}
-/** What they do while they are one of staff. */
-const asStaff = (work: (staff: SignedInPerson, id: number) => Promise<unknown>) => async () => {
-  const staff = await enter(CANARY.lastPassword)
-  const { id } = await account()
-  await database.pool.query('update users set is_staff = true where id = $1', [id])
-  await work(staff, id)
-  await database.pool.query('update users set is_staff = false where id = $1', [id])
-}
-/** An event of theirs with two orders that cost nothing. */
-const soldOut = async () => {
-  const event = await makeEvent(database.db, { seller: (await account()).id })
-  const kind = await makeTicket(database.db, event, { seats: 0 })
-  for (const sold of [1, 1]) await sell(app, event, { kind, sold })
-  const { rows } = await database.pool.query<{ event_order_id: string }>('select number as event_order_id from purchases where event = $1 order by id', [event])
-  return { event, orders: rows.map(({ event_order_id }) => event_order_id) }
-}
-const shop = {
-  ...{ full_name: CANARY.shop, slug: CANARY.slug, profession: 'Potter', division: 'Dhaka', district: 'Dhaka' },
-  ...{ languages: ['Bangla'], skills: ['Clay'], about: 'Pots.' },
-}
-const google = { code: CANARY.code, state: 's'.repeat(43), nonce: 'n'.repeat(43), code_verifier: 'v'.repeat(43) }
+const { database, request } = app
 
 /** One life of an account, in order: what is done, and what is written down of it. */
 const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
@@ -235,10 +148,10 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
     asStaff((staff) => decideAsSecond(app, staff.access, CANARY.reason)),
   ],
   ['taking everything along', ['signed-in', 'account-exported'], async () => ask('GET /api/account/export/', await enter(CANARY.lastPassword))],
-  ['a lock', ['account-locked'], () => desk.lock(CANARY.username)],
-  ['its end', ['account-unlocked'], () => desk.unlock(CANARY.username)],
-  ['rights of staff', ['staff-granted'], () => desk.grantStaff(CANARY.username)],
-  ['and their end', ['staff-revoked'], () => desk.revokeStaff(CANARY.username)],
+  ['a lock', ['account-locked'], () => desk().lock(CANARY.username)],
+  ['its end', ['account-unlocked'], () => desk().unlock(CANARY.username)],
+  ['rights of staff', ['staff-granted'], () => desk().grantStaff(CANARY.username)],
+  ['and their end', ['staff-revoked'], () => desk().revokeStaff(CANARY.username)],
   [
     'guessing on and on',
     ['sign-in-failed', 'sign-in-failed', 'sign-in-failed', 'sign-in-failed', 'sign-in-failed', 'sign-in-throttled'],

@@ -1,63 +1,18 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DAY_MS, dhakaDay, dhakaDayBounds } from '#contract/core/time.ts'
 import type { GateList } from '#contract/events/gate.ts'
-import { aGatePhone, aList, aSigner, aTicketAtGate, EVENT, KIND, LIST, SCANS, SECRET, takesScans } from '#tests/support/phone/a-gate.ts'
-import { type FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
+import { aList, aTicketAtGate, EVENT, KIND, LIST, SCANS, SECRET, takesScans } from '#tests/support/phone/a-gate.ts'
+import { atGate } from '#tests/support/phone/at-gate.ts'
+import { json } from '#tests/support/phone/fake-network.ts'
 import { fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
 
-const KEYS = '/api/event_ticket/keys/'
-let network: FakeNetwork
-let signer: Awaited<ReturnType<typeof aSigner>>
-const gates = () => import('#app/state/gate/gate.ts')
-const view = async () => (await import('#app/state/gate/gate-view.ts')).useGate.getState()
-/** Keys of the scans of this test, and of those before it. */
-const [scanned, earlier] = [new Set<string>(), new Set<string>()]
-const checkIn = async (shown: Parameters<Awaited<ReturnType<typeof gates>>['checkIn']>[1]) => {
-  const done = await (await gates()).checkIn(SECRET, shown)
-  if (done.key) scanned.add(done.key)
-  return done
-}
-const tap = (ticket: number) => checkIn({ way: 'list', ticket })
-/** The service has this list, and these keys. */
-function serves(list = aList()) {
-  network.on(KEYS, () => json([signer.key]))
-  network.on(LIST, () => json(list))
-}
-/** Opened with network, which is gone now. */
-async function openThenCut(list = aList()) {
-  serves(list)
-  await (await gates()).openGate(SECRET)
-  network.cut()
-}
-/** Brings the gate up to date until nothing waits: what is being sent already, by a timer or a module world before a restart, is not sent by this call. */
-const sendAll = () =>
-  vi.waitFor(
-    async () => {
-      await (await gates()).refreshGate(SECRET)
-      expect((await view()).waiting).toBe(0)
-      // Another sender may have been answered, and not have taken over yet what the service says.
-      expect(await (await import('#device/gate/gate-scans.ts')).readScans(SECRET)).toEqual([])
-    },
-    { timeout: 10_000 },
-  )
-
-beforeEach(async () => {
-  for (const key of scanned) earlier.add(key)
-  scanned.clear()
-  network = aGatePhone()
-  localStorage.clear()
-  signer ??= await aSigner()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+const { phone, gates, view, checkIn, tap, serves, openThenCut, sendAll } = atGate()
 
 describe('a gate', () => {
   it('lets in from memory without network, each ticket once', async () => {
     await openThenCut()
-    const text = await signer.sign(1)
+    const text = await phone.signer.sign(1)
     expect(await checkIn({ way: 'qr', text })).toMatchObject({ verdict: 'admit', ticket: { id: 1, holder_name: 'Holder 1', kind: 'Floor' } })
     expect(await checkIn({ way: 'qr', text })).toMatchObject({ verdict: 'already-in', earlier: { gate: 'North' } })
     expect([(await view()).waiting, [...(await view()).admitted.keys()]]).toEqual([1, [1]])
@@ -65,7 +20,7 @@ describe('a gate', () => {
 
   it('lets one of many readings of the same code in', async () => {
     await openThenCut()
-    const text = await signer.sign(2)
+    const text = await phone.signer.sign(2)
     const verdicts = await Promise.all(Array.from({ length: 12 }, () => checkIn({ way: 'qr', text })))
     expect(verdicts.filter(({ verdict }) => verdict === 'admit')).toHaveLength(1)
     expect((await view()).waiting).toBe(1)
@@ -74,7 +29,7 @@ describe('a gate', () => {
   it('knows everything again when it is started anew without network', async () => {
     await openThenCut()
     await tap(1)
-    await checkIn({ way: 'qr', text: await signer.sign(99) })
+    await checkIn({ way: 'qr', text: await phone.signer.sign(99) })
     restart()
     const opened = await (await gates()).openGate(SECRET)
     expect([opened.tickets.size, opened.waiting, [...opened.admitted.keys()].toSorted()]).toEqual([3, 2, [1, 99]])
@@ -87,7 +42,7 @@ describe('a gate', () => {
     const keys = [...(await view()).admitted.values()].map(({ key }) => key)
     const earlier = { id: 5, key: 'k'.repeat(20), ticket: 2, scanned_at: '2020-01-01T00:00:00.000Z', way: 'qr' as const, gate: 'South', is_admission: true }
     serves(aList({ is_whole: false, tickets: [aTicketAtGate(3, { state: 'void' })], scans: [earlier] }))
-    network.on(SCANS, () => {
+    phone.network.on(SCANS, () => {
       const outcomes = ['admitted', 'conflict', 'refused']
       return json({ results: keys.map((key, n) => ({ key, outcome: outcomes[n], admitted_at: null, gate: null })), server_time: new Date().toISOString() })
     })
@@ -136,10 +91,10 @@ describe('what a phone keeps of gates', () => {
     await openThenCut()
     await tap(1)
     expect(await (await gates()).leaveGate(SECRET)).toBe(false)
-    network.on(LIST, () => json({ status: 410, code: 'link-expired' }, {}, 410))
+    phone.network.on(LIST, () => json({ status: 410, code: 'link-expired' }, {}, 410))
     await (await gates()).refreshGate(SECRET)
     expect([(await view()).problem, (await view()).tickets.size, (await (await gates()).rememberedGates()).length]).toEqual(['link-expired', 3, 1])
-    takesScans(network)
+    takesScans(phone.network)
     await sendAll()
     expect([(await view()).problem, (await view()).tickets.size, await (await gates()).rememberedGates()]).toEqual(['link-expired', 0, []])
   })
@@ -246,77 +201,5 @@ describe('an event of several days', () => {
     await update<Record<string, unknown>>(`gate ${SECRET}`, (held) => ({ ...held, kinds: [{ id: KIND, title: 'Floor' }] }), storeOf('device'))
     restart()
     expect((await (await gates()).openGate(SECRET)).kinds).toEqual([{ id: KIND, title: 'Floor', entry: 'each-day', days: [] }])
-  })
-})
-
-describe('a scan by mistake', () => {
-  const undo = async (key = '') => (await gates()).undoScan(SECRET, key)
-
-  it('is undone without network, and its ticket lets in again', async () => {
-    await openThenCut()
-    const { key } = await tap(1)
-    expect(await undo(key)).toBe(true)
-    expect([[...(await view()).admitted.keys()], (await view()).waiting]).toEqual([[], 2])
-    expect(await undo(key)).toBe(false)
-    const again = await tap(1)
-    expect([again.verdict, again.key === key, [...(await view()).admitted.keys()]]).toEqual(['admit', false, [1]])
-  })
-
-  it('stays undone when the phone is started anew, and while only one of both has been sent', async () => {
-    await openThenCut()
-    const { key } = await tap(1)
-    const taken = takesScans(network)
-    await sendAll()
-    network.cut()
-    expect(await undo(key)).toBe(true)
-    restart()
-    await (await gates()).openGate(SECRET)
-    expect([...(await view()).admitted.keys()]).toEqual([])
-    network.on(SCANS, ({ body }) => {
-      const { scans } = JSON.parse(body) as { scans: { key: string; undone_at?: string }[] }
-      taken.push(scans as never)
-      return json({
-        results: scans.map((scan) => ({ key: scan.key, outcome: 'undone', admitted_at: null, gate: null })),
-        server_time: new Date().toISOString(),
-      })
-    })
-    serves()
-    await sendAll()
-    // The modules of the tests before this one may still send what waited there.
-    const sent = taken.flat().filter((scan) => !earlier.has(scan.key))
-    expect(sent.every((scan) => scan.key === key)).toBe(true)
-    // The phone as it was before the restart may have sent the same again.
-    expect([...new Set(sent.map((scan) => Boolean(scan.undone_at)))]).toEqual([false, true])
-    expect([[...(await view()).admitted.keys()], (await view()).waiting, (await view()).refused]).toEqual([[], 0, []])
-  })
-
-  it('cannot be undone after ten minutes, nor by a phone that did not make it', async () => {
-    const theirs = { id: 5, key: 't'.repeat(20), ticket: 2, scanned_at: new Date().toISOString(), way: 'qr' as const, gate: 'South', is_admission: true }
-    await openThenCut(aList({ scans: [theirs] }))
-    const { key } = await tap(1)
-    expect(await undo(theirs.key)).toBe(false)
-    const later = Date.now() + 10 * 60_000 + 1_000
-    vi.spyOn(Date, 'now').mockReturnValue(later)
-    expect(await undo(key)).toBe(false)
-    expect([...(await view()).admitted.keys()].toSorted()).toEqual([1, 2])
-  })
-
-  it('that another gate undid counts no more here', async () => {
-    const theirs = { id: 5, key: 't'.repeat(20), ticket: 2, scanned_at: new Date().toISOString(), way: 'qr' as const, gate: 'South', is_admission: true }
-    serves(aList({ scans: [theirs] }))
-    await (await gates()).openGate(SECRET)
-    expect((await tap(2)).verdict).toBe('already-in')
-    serves(aList({ is_whole: false, tickets: [], scans: [{ ...theirs, is_admission: false, undone_at: new Date().toISOString() }] }))
-    await (await gates()).refreshGate(SECRET)
-    expect((await tap(2)).verdict).toBe('admit')
-  })
-
-  it('stands where a full phone could not note that it was undone', async () => {
-    await openThenCut()
-    const { key } = await tap(1)
-    const empty = fillPhone()
-    await expect(undo(key)).rejects.toMatchObject({ code: 'out-of-space' })
-    empty()
-    expect((await tap(1)).verdict).toBe('already-in')
   })
 })

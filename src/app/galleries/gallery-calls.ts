@@ -23,7 +23,7 @@ export interface NewVideo {
 export interface NewPicture {
   client_key: string
   picture: Blob
-  /** What the outbox shows of it. */
+  /** What the outbox shows about such an upload. */
   about: unknown
 }
 

@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/threads/comment-fields.ts'
 import type { ThreadApi } from '#contract/threads/thread-reads.ts'
 
-/** What is talked about. All that the parts of a thread know of it; each noun makes its own. */
+/** What is talked about. The parts of a thread know nothing else about their noun; each noun makes its own. */
 export interface ThreadSubject {
   id: number
   /** Path of its page: a comment names it, too. */

@@ -7,7 +7,7 @@ import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 export interface NewEntry {
   /** As folders name it: `orders`. */
   noun: string
-  /** What the noun's own screen shows of it. */
+  /** What the noun's own screen shows about the entry. */
   about: unknown
   /** ISO 8601 UTC: from then on its owner is asked before it is sent. */
   askAfter?: string

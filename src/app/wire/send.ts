@@ -33,7 +33,7 @@ type Queueable = EndpointSpec & { offline: 'queue' }
  * It lies on the disk before anything else happens, so nothing is lost by a phone that goes dark; then it is tried at once, under the same
  * idempotency key as every later try. A refusal at this first try is the form's, and the entry is gone, unless `keepsRefused`.
  * A file (`input.files`, of a form) is kept with it. What is not decided in ten seconds goes on behind, while its entry says `sending`: a user
- * who waits is told that it is saved. `queued` is also what a newer one about the same subject has replaced meanwhile.
+ * who waits hears that it is saved. `queued` is also what a newer one about the same subject has replaced meanwhile.
  * @throws {Problem} out-of-space — the phone could not keep it, and it was not sent; too-large, bad-input — a file is too long, or cannot be
  * read (`fields` says which); not-signed-in — no user is; or the service's refusal.
  * @see Specification §4 "Booking flow"; IETF draft "The Idempotency-Key HTTP Header Field"

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Count, Instant } from '../core/fields.ts'
 import { REFUND_STATES } from './purchase-rules.ts'
 
-/** What a buyer is told of the money of a purchase, of any kind. */
+/** What a buyer sees about the money of a purchase, of any kind. */
 export const MONEY = {
   /** Of the payment that made it Completed; null while there is none, and where it cost nothing. */
   payment: v.nullable(

@@ -24,7 +24,7 @@ export const PURCHASE_LIMITS = {
 export const PURCHASE_STATES = ['draft', 'held', 'paying', 'confirming', 'confirmed', 'review', 'expired', 'cancelled', 'refund_due', 'refunded'] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
 
-/** What the specified interface shows of it; only Completed is good news. @see Specification §4 "Order payment_status"; decisions §5 */
+/** What the specified interface shows about a purchase; only Completed is good news. @see Specification §4 "Order payment_status"; decisions §5 */
 export const PAYMENT_STATUSES = ['Pending', 'Completed', 'Refunding', 'Refunded'] as const
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

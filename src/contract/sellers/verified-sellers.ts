@@ -1,4 +1,4 @@
-/** What is known of an account that has a shop. Nothing of it is set by hand. */
+/** What is known of an account that has a shop. No part is set by hand. */
 export interface Standing {
   has_picture: boolean
   has_profession: boolean
@@ -35,6 +35,6 @@ export const isVerifiedSeller = (seller: Standing & SellerDeeds): boolean =>
   seller.events_held >= VERIFIED_SELLER.eventsHeld &&
   seller.event_people >= VERIFIED_SELLER.people
 
-/** The same of an employer: concerts say nothing of how somebody hires. */
+/** The same of an employer: concerts say nothing about how an employer hires. */
 export const isVerifiedEmployer = (employer: Standing & EmployerDeeds): boolean =>
   isComplete(employer) && employer.member_days >= VERIFIED_EMPLOYER.memberDays && employer.applicants_answered >= VERIFIED_EMPLOYER.answered

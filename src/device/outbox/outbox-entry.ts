@@ -64,7 +64,7 @@ export interface FileOfEntry {
 }
 
 /**
- * Whether a newer wish about the same subject may stand in its place: the service has certainly done nothing of it. One that is being sent, or whose
+ * Whether a newer wish about the same subject may stand in its place: the service has certainly not received the older one. One that is being sent, or whose
  * answer was lost, may have been done, and done again after the newer one it would undo that.
  */
 export const isReplaceable = ({ state, may_have_arrived }: OutboxEntry): boolean => !may_have_arrived && state !== 'sending' && state !== 'sent'

@@ -15,7 +15,7 @@ export type PurchaseTaskKind = PurchaseTask['kind']
 
 interface PurchaseTaskParts {
   db: Database['db']
-  /** Of what kind of purchase; each kind is told of in words of its own. */
+  /** Of what kind of purchase; each kind has words of its own. */
   of: PurchaseKind
   /** Told of every try that failed; `isGivenUp`: there will be no other one. */
   failed: (task: PurchaseTask, error: unknown, isGivenUp: boolean) => void

@@ -56,7 +56,7 @@ const isShown = async (tx: Tx, kind: GalleryKind, file: string): Promise<boolean
 
 /**
  * Puts a gallery in another order.
- * @param ids all of it, each once.
+ * @param ids the whole gallery, each item once.
  * @throws {Problem} not-found — the subject; bad-input — one is missing, or is not in it.
  */
 export const orderGallery = (db: Db, of: GalleryOf, ids: readonly number[]): Promise<GalleryItem[]> =>

@@ -6,7 +6,7 @@ import type { Attempt } from './payment/attempts.ts'
 import type { Purchase } from './purchase-handler.ts'
 import type { Refund } from './refunds/owe-back.ts'
 
-/** A payment for which money came, and what goes back of it. */
+/** A payment for which money came, and what goes back to the buyer. */
 export interface PaidAttempt extends Attempt {
   refunds: Refund[]
 }
@@ -25,7 +25,7 @@ export async function readMoney(db: Pick<Tx, 'select'>, ids: readonly number[]):
   return [...byAttempt.values()].flatMap((all) => all.slice(0, 1).map(({ attempt }) => ({ ...attempt, refunds: all.flatMap(({ refund }) => refund ?? []) })))
 }
 
-/** What a purchase's buyer is told of money. Only a purchase that is Completed has a payment: that of the attempt whose money was kept. */
+/** What a purchase's buyer sees about the money. Only a purchase that is Completed has a payment: that of the attempt whose money was kept. */
 export function moneyOf(attempts: readonly PaidAttempt[], { id, state }: Pick<Purchase, 'id' | 'state'>): PurchaseMoney {
   const own = attempts.filter(({ purchase }) => purchase === id)
   const kept = state === 'confirmed' ? own.find((attempt) => attempt.state === 'succeeded') : undefined

@@ -49,7 +49,7 @@ export interface PurchaseHandler {
   hold: (tx: Tx, purchase: Purchase) => Promise<void>
   /** Gives back what purchases have taken. The caller has just ended them, in the same transaction. */
   release: (tx: Tx, ids: readonly number[]) => Promise<void>
-  /** What belongs to a purchase from the moment on that it is confirmed: things for its buyer, tasks that tell of it. Done again, it changes nothing. */
+  /** What belongs to a purchase from the moment on that it is confirmed: things for its buyer, tasks that notify. Done again, it changes nothing. */
   complete: (tx: Tx, purchase: Purchase) => Promise<void>
   /** What its buyer was given is good no more, and tasks that count on it are gone. */
   void: (tx: Tx, ids: readonly number[]) => Promise<void>

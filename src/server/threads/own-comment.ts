@@ -8,7 +8,7 @@ import { isKeyOf } from './own-key.ts'
 /** Who says that a comment is theirs: an account, or a phone that has its key. */
 export type Owner = { user_id: number } | { key: string }
 
-/** What its writer is told. A removed comment has no text any more, no matter who removed it. @param subject what it is about */
+/** What its writer sees. A removed comment has no text any more, no matter who removed it. @param subject what it is about */
 export function ownComment({ id, parent, author, text, created_at, edited_at, state }: CommentRow, subject: Pick<Subject, 'kind' | 'id'>): OwnComment {
   const words = state === 'removed' ? { author: '', text: '' } : { author, text }
   return { id, page: pageOf(subject), ...subject.kind.formerly?.comment(subject.id), parent, ...words, created_at, edited_at, state }

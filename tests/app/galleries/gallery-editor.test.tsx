@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 describe('the gallery of a noun that the app does not know', () => {
-  it('says how much of it is full, and takes nothing more when it is', async () => {
+  it('says how full it is, and takes nothing more when it is', async () => {
     await show(stalls(Array.from({ length: 8 }, (_, at) => anItem(at + 1))))
     expect(await screen.findByText(/8 items · at most 8/)).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add pictures' }).disabled).toBe(true)

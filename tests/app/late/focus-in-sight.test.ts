@@ -57,7 +57,7 @@ describe('what keys lead to', () => {
     }
   })
 
-  it('is followed a few times at most: a list with more at its end would load all of it', () => {
+  it('is followed a few times at most: a list with more at its end would load completely', () => {
     goTo(help())
     for (let page = 0; page < 20; page += 1) grow()
     expect(brought.length).toBeLessThan(6)

@@ -131,7 +131,7 @@ describe('the gallery of a noun that the engine does not know', () => {
 })
 
 describe('nothing is left behind', () => {
-  it('of the ninth of eight, whoever is first of three in the same moment', async () => {
+  it('of the ninth of eight, whichever of three requests in the same moment is first', async () => {
     await fill(GALLERY_MOST.product - 1)
     const { port } = await app.startServer()
     const answers = await uploadTogether(

@@ -69,7 +69,7 @@ describe('guards', () => {
       /exactly one payment/,
     ],
     ['a paisa that is missing', `update payment_attempts set paid_paisa = paid_paisa - 1 where id = (select id from kept)`, /exactly one payment/],
-    ['a refund that nobody asks about', `update refunds set check_at = now() where state = 'refunded'`, /waited for by nobody/],
+    ['a refund that is not asked about', `update refunds set check_at = now() where state = 'refunded'`, /without another check/],
     [
       'a payment said to go back of which nothing does',
       `update payment_attempts set state = 'refund_pending' where id = (select id from kept)`,

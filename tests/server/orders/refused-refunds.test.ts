@@ -183,7 +183,7 @@ describe('refuses', () => {
     await app.reconcile()
     await passMinutes(app, order.id, 5)
     await app.reconcile()
-    await expect(desk.retryRefund(event_order_id, {})).rejects.toThrow('is refunded: no refund of it waits for you')
+    await expect(desk.retryRefund(event_order_id, {})).rejects.toThrow('is refunded: no refund waits for you')
   })
 
   it('to ask again for what the gateway never named', async () => {

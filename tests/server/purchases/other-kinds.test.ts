@@ -125,7 +125,7 @@ describe('guards', () => {
     expect((await orderRow(app, purchase.id)).state).toBe('held')
   })
 
-  it('somebody else’s from being paid', async () => {
+  it('another buyer’s from being paid', async () => {
     const purchase = await hire()
     const stranger = await joinAndLogIn(app, `stranger${joined}`)
     expect((await initiate(app, stranger, purchase)).status).toBe(404)

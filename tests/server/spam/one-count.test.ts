@@ -103,7 +103,7 @@ describe('one text', () => {
       [seller.id, MESSAGE_LIMITS.sameADay],
     )
     expect((await write(app, seller, { to: { conversation_id: await begun() }, text })).status).toBe(200)
-    // What nobody has asked for is another matter.
+    // A conversation that the other has not begun is another matter.
     const theirs = await makeEvent(database.db, { seller: (await joinAsSeller(app, 'rival')).id })
     expect((await write(app, seller, { to: { kind: 'event', subject: theirs }, text })).status).toBe(429)
   })

@@ -67,7 +67,7 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   'server/approvals': ['contract', 'server/db', 'server/http'],
   // What is bought, of whatever kind: it knows none of them.
   'server/purchases': ['contract', 'server/db', 'server/adapters', 'server/http', 'server/approvals'],
-  // What is the same whoever writes, and whatever is talked about: below the features, and without their names.
+  // What is the same for every writer and every noun: below the features, and without their names.
   'server/spam': ['contract', 'server/db', 'server/http'],
   // What readers report and staff decide about, of whatever kind: what differs is in the handler of the kind.
   'server/cases': ['contract', 'server/db', 'server/http', 'server/spam'],

@@ -41,7 +41,7 @@ export async function useThePhone(): Promise<void> {
   })
 }
 
-/** All of it, as her screens would read it. */
+/** All that she has, as her screens would read it. */
 export async function whatIsHers() {
   const [outbox, { readFiles }, { readDraft }, { readPrivateAnswer }] = await Promise.all([
     import('#device/outbox/outbox.ts'),

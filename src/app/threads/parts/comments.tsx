@@ -37,7 +37,7 @@ function WritePlace() {
 
 const NONE: readonly OwnRow[] = []
 
-/** What readers say of one thing: the first of it came with the page, and works as it is; writing comes late. */
+/** What readers say about one item: the first comments came with the page, and work without scripts; writing comes late. */
 export function Comments({ subject, answer }: { subject: ThreadSubject; answer: Answer<FirstComments> }) {
   const { t } = useTranslation('comments')
   const { comments, comment_count = comments.length } = answer.value

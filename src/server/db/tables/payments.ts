@@ -50,7 +50,7 @@ export const payment_attempts = pgTable(
     decided_at: instant('decided_at'),
     check_at: instant('check_at'),
     checks: integer().notNull().default(0),
-    /** What goes back of it, or has gone back: all its rows in `refunds` together. */
+    /** The part that goes back, or has gone back: all its rows in `refunds` together. */
     owed_back_paisa: bigint({ mode: 'number' }).notNull().default(0),
     /** The gateway has said nothing of it for days, and is not asked any more: a person has to look. */
     given_up_at: instant('given_up_at'),
@@ -71,7 +71,7 @@ export const payment_attempts = pgTable(
 )
 
 /**
- * Money that goes back, or has gone back: all that was paid with an attempt, or a part of it. Paisa. A refund has one name for ever, so that
+ * Money that goes back, or has gone back: all that was paid with an attempt, or a part. Paisa. A refund has one name for ever, so that
  * asking for it again is the same refund.
  */
 export const refunds = pgTable(

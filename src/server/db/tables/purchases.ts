@@ -127,7 +127,7 @@ export const purchase_changes = pgTable(
 )
 
 /**
- * What is to be done after a purchase changed, written in the transaction that changed it, so that nothing of it is lost or done twice on
+ * What is to be done after a purchase changed, written in the transaction that changed it, so that no task is lost or done twice on
  * purpose: e-mails and messages. Each feature takes the kinds that are its own.
  */
 export const PURCHASE_TASKS = [

@@ -27,7 +27,7 @@ export async function holdComment(tx: Pick<Tx, 'select' | 'execute'>, comment_id
   return row
 }
 
-/** Adds a comment; where it is shown, it is counted, and the writer it answers is told. Its thread is locked (`holdThread`). */
+/** Adds a comment; where it is shown, it is counted, and the writer it answers is notified. Its thread is locked (`holdThread`). */
 export async function insertComment(tx: Tx, comment: typeof comments.$inferInsert): Promise<CommentRow> {
   const [row] = await tx.insert(comments).values(comment).returning()
   if (!row) throw new Error('an inserted comment was not given back')
@@ -38,7 +38,7 @@ export async function insertComment(tx: Tx, comment: typeof comments.$inferInser
   return row
 }
 
-/** Changes a comment, and what is counted with it; the writer it answers is told when it is first shown. Its thread is locked, `comment` read since. */
+/** Changes a comment, and what is counted with it; the writer it answers is notified when it is first shown. Its thread is locked, `comment` read since. */
 export async function changeComment(tx: Tx, comment: CommentRow, changes: Changes): Promise<CommentRow> {
   const [row] = await tx.update(comments).set(changes).where(eq(comments.id, comment.id)).returning()
   if (!row) throw new Error('a comment that was held is gone')

@@ -3,7 +3,7 @@ import type { OwnComment } from '#contract/threads/comments.ts'
 import type { NewReplies } from '#contract/threads/reply-notices.ts'
 import type { Database } from '../connection/open.ts'
 
-/** What people talk about: one noun whose table has a column `thread` (`threadColumn`). All that threads know of it stands here. */
+/** What people talk about: one noun whose table has a column `thread` (`threadColumn`). Threads know nothing else about the noun. */
 export interface ThreadKind {
   /** Its table, by the name that its conditions are written for. */
   table: SQL

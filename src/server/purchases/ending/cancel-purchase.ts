@@ -27,7 +27,7 @@ interface Which {
 
 /**
  * Takes back a purchase of one's own that is not paid: what it holds, its promo code and the buyer's share of unpaid purchases are free again at once, also
- * where a payment page is open. The provider knows no way to close that: the attempt ends on our side, and money that still comes of it is
+ * where a payment page is open. The provider knows no way to close that: the attempt ends on our side, and money that still comes from there is
  * found as late money is, and goes back.
  * @throws {Problem} not-found — there is none of that name, or it is another user's; bad-state — it is past that, or taken back already.
  */

@@ -25,7 +25,7 @@ interface Ending {
 }
 
 /**
- * Ends purchases that are unpaid: what they held and their promo codes are free again, once. A buyer who tried to pay a purchase that expires is told so, and so is the buyer of something that was called off. Gives how many ended.
+ * Ends purchases that are unpaid: what they held and their promo codes are free again, once. The buyer gets a notice where they tried to pay a purchase that expires, and where it was called off. Gives how many ended.
  */
 export async function endPurchases(tx: Tx, all: readonly LockedPurchase[], { to, reason, by, why, handlers }: Ending): Promise<number> {
   if (all.length === 0) return 0

@@ -21,7 +21,7 @@ export const isUndecided = ({ state }: Pick<Attempt, 'state'>): boolean => UNDEC
 /** When the gateway is asked again about an attempt that ended without money: minutes after that. Money may come late. */
 const LATE_CHECKS = [5, 15, 60, 6 * 60, 24 * 60, 72 * 60] as const
 /**
- * When the gateway is asked again about a paid attempt: only that shows a second payment on its page if the message of it is lost. First when
+ * When the gateway is asked again about a paid attempt: only that shows a second payment on its page if its message is lost. First when
  * the page has closed, and seldom: every purchase that is sold has such an attempt.
  */
 const PAID_CHECKS = [30, 6 * 60, 72 * 60] as const
@@ -36,7 +36,7 @@ export const PAY_END = sql`${purchases.created_at} + make_interval(mins => ${PUR
 
 /**
  * Holds the buyer record of an attempt's purchase, before the purchase itself, as everywhere. Late money may use the purchase's promo code again, and
- * a transaction counts one person's uses of a code while it holds this record. A purchase without a code needs none of it.
+ * a transaction counts one person's uses of a code while it holds this record. A purchase without a code needs no record.
  */
 export async function lockBuyerOf(tx: Tx, tran_id: string): Promise<void> {
   const ofCode = and(eq(payment_attempts.tran_id, tran_id), isNotNull(purchases.coupon))

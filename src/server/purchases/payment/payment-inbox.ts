@@ -116,7 +116,7 @@ async function keepForLater({ db, log }: PaymentParts, id: number, { tran_id, cl
     .returning({ tries, outcome: payment_inbox.outcome })
   const facts = { tran_id, claimed }
   if (said === 'no-such-attempt' && kept?.tries === 1) log.error(facts, 'a message of the gateway is about an attempt that nobody knows')
-  if (kept?.outcome) log.error({ ...facts, said }, 'a message of the gateway could not be judged in three days: somebody has to look')
+  if (kept?.outcome) log.error({ ...facts, said }, 'a message of the gateway could not be judged in three days: staff have to look')
 }
 
 /** Messages that nothing has come of: those that still wait to be judged, and those that were given up. As the index has it. */

@@ -28,13 +28,13 @@ export type Plan =
   | { next: 'done'; language: Purchase['language']; kind: Purchase['kind'] }
   /** Only the gateway knows what became of this attempt. */
   | { next: 'ask'; tran_id: string }
-  /** Committed as an attempt; the gateway is to hear of it. */
+  /** Committed as an attempt; the gateway is to be asked for a page. */
   | { next: 'open'; request: PaymentRequest }
 
 interface Asked {
   user_id: number
   number: string
-  /** The attempt about which the gateway has just said that nothing has come of it yet. */
+  /** The attempt about which the gateway has just said that no money has come yet. */
   pending: string | undefined
   handlers: PurchaseHandlers
 }

@@ -69,5 +69,5 @@ async function planLateCheck({ db, log }: PaymentParts, attempt: Attempt, wasAns
     .set({ checks: next, check_at, given_up_at })
     .where(ofIt)
     .returning({ check_at: payment_attempts.check_at })
-  if (planned?.check_at === null && !wasAnswered) log.error({ tran_id }, 'the gateway has said nothing of an attempt for days: somebody has to look')
+  if (planned?.check_at === null && !wasAnswered) log.error({ tran_id }, 'the gateway has said nothing of an attempt for days: staff have to look')
 }

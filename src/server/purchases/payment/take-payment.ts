@@ -53,7 +53,7 @@ export async function takePayment(work: PaymentWork, { purchase, attempt }: { pu
   return true
 }
 
-/** The money on record, whatever becomes of it: on the attempt, or, when that has been paid already, on one more of its purchase. */
+/** The money on record, whatever is decided about it later: on the attempt, or, when that has been paid already, on one more of its purchase. */
 async function recordMoney({ tx }: PaymentWork, attempt: Attempt, money: Money): Promise<Attempt> {
   const record = {
     state: 'succeeded',
@@ -118,7 +118,7 @@ async function movePurchase(
     return
   }
   if (fate.to === 'review') {
-    log.error({ tran_id: paid.tran_id, why: fate.doubt }, 'a payment waits for somebody to look at it')
+    log.error({ tran_id: paid.tran_id, why: fate.doubt }, 'a payment waits for staff to look at it')
     return
   }
   await completePurchase(tx, purchase.id, handlers)

@@ -67,14 +67,14 @@ async function giveBack(parts: PaymentParts, owed: OwedBack): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
     const locked = await lockPayment(tx, attempt.tran_id)
     const [now] = await tx.select().from(refunds).where(eq(refunds.id, refund.id)).for('no key update')
-    // Another process was told the end of it meanwhile.
+    // Another process has heard the end meanwhile.
     if (!locked || now?.state !== 'pending') return
     await store(tx, { ...locked, refund: now }, said)
     await pauseAt('refund', 'before-commit')
   })
   // Said once: it is asked on.
   if (refund.checks === LONG_CHECKS && (said.kind === 'unknown' || said.kind === 'processing'))
-    parts.log.error({ refund: refund.refund_trans_id, said: said.kind }, 'money has been on its way back for days: somebody has to look')
+    parts.log.error({ refund: refund.refund_trans_id, said: said.kind }, 'money has been on its way back for days: staff have to look')
   if (said.kind === 'failed') tellRefused(parts, owed, said)
 }
 
@@ -82,7 +82,7 @@ type Failed = Extract<RefundState, { kind: 'failed' }>
 
 function tellRefused({ log }: PaymentParts, { refund, attempt }: OwedBack, { reason }: Failed): void {
   const facts = { tran_id: attempt.tran_id, refund: refund.refund_trans_id, reason: reason.slice(0, LONGEST_FAULT), times: refund.failures + 1 }
-  if (pauseAfterRefusal({ refund, attempt }) === undefined) log.error(facts, 'refund_failed: money could not be given back, somebody has to do it')
+  if (pauseAfterRefusal({ refund, attempt }) === undefined) log.error(facts, 'refund_failed: money could not be given back, staff have to do it')
   else log.warn(facts, 'the gateway has refused a refund, and is asked again')
 }
 
@@ -126,7 +126,7 @@ function afterRefusal(owed: OwedBack, { reason }: Failed) {
   return { ...refused, check_at: sql`now() + make_interval(mins => ${minutes})` }
 }
 
-/** A purchase whose money was all owed back is refunded when the last of it has gone; says whether it is now. The caller writes that down. */
+/** A purchase whose money was all owed back is refunded when the last taka has gone; says whether it is now. The caller writes that down. */
 export async function endRefundDue(tx: Tx, purchase: Pick<Purchase, 'id'>): Promise<boolean> {
   const open = sql`exists (select from refunds r join payment_attempts a on a.id = r.attempt where a.purchase = ${purchase.id} and r.state <> 'refunded')`
   const [refunded] = await tx

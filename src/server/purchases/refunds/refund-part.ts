@@ -14,7 +14,7 @@ interface Part {
   handlers: PurchaseHandlers
 }
 
-/** What came of it; `too-much`: there were only so many paisa left, and nothing is changed. `all`: the purchase itself goes back with the last of it. */
+/** The result; `too-much`: there were only so many paisa left, and nothing is changed. `all`: the purchase itself goes back with the last part. */
 export type PartOutcome = { kind: 'part' | 'all' } | { kind: 'too-much'; left: number }
 
 /**

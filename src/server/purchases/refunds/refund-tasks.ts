@@ -4,7 +4,7 @@ import { purchase_tasks } from '../../db/tables/purchases.ts'
 
 /**
  * Leaves it to be told that money of a purchase has gone back, by e-mail and in the app. Of a purchase there may be several: what has been told
- * already is told anew of this money alone, what still waits tells of both. In the transaction that writes down that it has gone.
+ * already gets a notice about this money alone, what still waits tells of both. In the transaction that writes down that it has gone.
  */
 export async function leaveRefundTasks(tx: Tx, purchase: number, refund: number): Promise<void> {
   const details = { refunds: String(refund) }

@@ -8,7 +8,7 @@ import type { Refund } from '../refunds/owe-back.ts'
 import { atMinute, readRefunds, refundWords } from './refund-words.ts'
 import { printable, purchaseNamed, type StaffParts } from './staff-purchase.ts'
 
-/** What a purchase is, what was paid for it, and what became of it, one line each, the latest last; times in UTC. No way to reach its buyer. */
+/** What a purchase is, what was paid for it, and what happened then, one line each, the latest last; times in UTC. No way to reach its buyer. */
 export async function readPurchaseLog({ db, handlers }: StaffParts, name: string): Promise<string> {
   const purchase = await purchaseNamed(db, name)
   const { id, number, state, reason, full_name, final_price } = purchase
@@ -17,11 +17,11 @@ export async function readPurchaseLog({ db, handlers }: StaffParts, name: string
   const owed = await readRefunds(db, purchase)
   const changes = await db.select().from(purchase_changes).where(eq(purchase_changes.purchase, id)).orderBy(asc(purchase_changes.id))
   return [
-    `${number} is ${state}${reason === null ? '' : ` (${reason})`}: ${final_price} taka, ordered by ${printable(full_name) || 'somebody who has gone'}`,
+    `${number} is ${state}${reason === null ? '' : ` (${reason})`}: ${final_price} taka, ordered by ${printable(full_name) || 'an account that is gone'}`,
     ...(words ? [`  ${printable(words.title)}: ${printable(words.bought)}`] : []),
     'Payments:',
     ...(attempts.length > 0 ? attempts.map((attempt) => attemptLine(attempt, refundsOf(attempt, owed))) : ['  none']),
-    'What became of it:',
+    'What happened to it:',
     ...changes.map(({ at, from_state, to_state, by, details }) => {
       const step = 'refused' in details ? `was refused in ${to_state}` : `${from_state ?? 'new'} > ${to_state}`
       return `  ${atMinute(at)}  ${step} by ${by}${detailsText(details)}`

@@ -10,7 +10,7 @@ import { actOnPurchase, type StaffParts, StaffRefused } from './staff-purchase.t
 /**
  * Takes a purchase back that is confirmed or in review, as `giveBackPurchases` does; of one that was taken back already it says where the money is.
  * @returns what happened, in words.
- * @param why for the record; the buyer is told that it was called off, or that the payment could not be accepted.
+ * @param why for the record; the buyer reads that it was called off, or that the payment could not be accepted.
  * @throws {StaffRefused} no such order; it is neither.
  */
 export const refundPurchase = ({ db, handlers }: StaffParts, name: string, why: string): Promise<string> =>

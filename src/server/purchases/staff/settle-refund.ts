@@ -23,7 +23,7 @@ export const STUCK_HOURS = 24
 /**
  * Has the gateway asked again for a refund that it has refused for good, by the same name, so that it cannot go back twice. @returns what
  * happens, in words.
- * @throws {StaffRefused} no such order; no refund of it waits for staff, or several do; the gateway has never named the payment.
+ * @throws {StaffRefused} no such order; none of its refunds waits for staff, or several do; the gateway has never named the payment.
  */
 export const retryRefund = (parts: Parts, name: string, { payment }: Which): Promise<string> =>
   actOnPurchase(parts, name, {
@@ -49,7 +49,7 @@ export const retryRefund = (parts: Parts, name: string, { payment }: Which): Pro
  * Writes down that staff have given money back themselves: the gateway is not asked for it any more. What it is working on can be settled so
  * only after a day, and never what it may just begin: that would go back twice. @returns what happened, in words.
  * @param settled with the reference of the transfer, and why for the record.
- * @throws {StaffRefused} no such order; no refund of it waits for staff, or several do.
+ * @throws {StaffRefused} no such order; none of its refunds waits for staff, or several do.
  */
 export const settleByHand = (parts: Parts, name: string, { payment, reference, why }: Which & { reference: string; why: string }): Promise<string> =>
   actOnPurchase(parts, name, {

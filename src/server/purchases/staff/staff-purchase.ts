@@ -58,6 +58,6 @@ const REFUSALS: Record<Act['what'], string> = {
   confirm: 'only an order in review can be confirmed.',
   refund: 'only an order in review or one that is confirmed can be given back.',
   'refund-part': 'only of an order that is confirmed a part can be given back.',
-  retry: 'no refund of it waits for you.',
-  'settled-by-hand': 'no refund of it waits for you.',
+  retry: 'no refund waits for you.',
+  'settled-by-hand': 'no refund waits for you.',
 }

@@ -30,7 +30,7 @@ describe('refuses', () => {
     expect(await (await check(app, buyer, order)).json()).toMatchObject({ outcome: 'undecided', payment_status: 'Pending' })
     expect(await read(order)).toMatchObject({ payment: null })
     expect(await ledgerOf(app, order.id)).toMatchObject({ buyers: -26_000 })
-    expect(alarms()).toContain('a payment waits for somebody to look at it')
+    expect(alarms()).toContain('a payment waits for staff to look at it')
   })
 
   it.each([

@@ -93,7 +93,7 @@ describe('answers', () => {
     await app.database.pool.query(`update payment_inbox set due_at = now(), received_at = now() - interval '73 hours'`)
     await app.reconcile()
     expect(await inbox()).toMatchObject([{ is_due: false, outcome: 'no-such-attempt' }])
-    expect(alarms()).toContain('a message of the gateway could not be judged in three days: somebody has to look')
+    expect(alarms()).toContain('a message of the gateway could not be judged in three days: staff have to look')
   })
 
   it.each(['success', 'fail', 'cancel'] as const)('a look at the address of %s with the orders', async (path) => {

@@ -9,7 +9,7 @@ const RULES: Record<string, string> = {
     and (select count(*) from payment_attempts a where a.purchase = o.id and a.state = 'succeeded' and (
       (a.paid_paisa = o.final_price * 100 and a.risk_level = 0)
       or exists (select from purchase_changes v where v.purchase = o.id and v.to_state = 'confirmed' and v.by = 'staff' and v.details ->> 'tran_id' = a.tran_id))) <> 1`,
-  'order was given back on nobody’s word but ours': `select o.id from purchases o join purchase_changes v on v.purchase = o.id
+  'order was given back on our own word alone': `select o.id from purchases o join purchase_changes v on v.purchase = o.id
     where o.final_price > 0 and v.to_state = 'refunded' and v.by <> 'gateway' and not v.details ? 'refused'
       and not (v.by = 'staff' and v.details ->> 'reference' <> '')`,
   'order costs nothing and was paid': `select o.id from purchases o join payment_attempts a on a.purchase = o.id where o.final_price = 0`,
@@ -24,7 +24,7 @@ const RULES: Record<string, string> = {
   'order is over and has an attempt that is not decided': `select o.id from purchases o join payment_attempts a on a.purchase = o.id
     where a.state in ('created', 'opening', 'open', 'unknown') and o.state not in ('paying', 'confirming')`,
   'attempt without an end is never asked about': `select id from payment_attempts where state in ('created', 'opening', 'open', 'unknown') and check_at is null`,
-  'refund is waited for by nobody': `select id from refunds where (state = 'pending') <> (check_at is not null)`,
+  'refund is pending without another check': `select id from refunds where (state = 'pending') <> (check_at is not null)`,
   'attempt says something else than its refunds': `select a.id from payment_attempts a
     left join lateral (select coalesce(sum(paisa), 0) as paisa, bool_or(state = 'failed') as failed, bool_or(state = 'pending') as pending
       from refunds r where r.attempt = a.id) r on true

@@ -22,7 +22,7 @@ export interface WaitingCase {
   since: string
   seconds: number
   attempt?: Attempt
-  /** What goes back of it, where that is what waits. */
+  /** What goes back to the buyer, where that is what waits. */
   refund?: Refund | null
   /** When an order in review goes back by itself, since its event was called off. */
   goesBackAt?: string | null

@@ -25,7 +25,7 @@ export const dayOf = (day: number): string => new Date(day * DAY_MS).toISOString
 const PARTS = sql`with parts as materialized (
   select a.purchase, sum(r.paisa)::float8 / 100 as taka from refunds r join payment_attempts a on a.id = r.attempt where r.reason = 'part' group by a.purchase)`
 
-/** What an order has brought its seller: without what went back of it. */
+/** What an order has brought its seller: without what went back to the buyer. */
 const BROUGHT = sql`greatest(0, o.total_price - o.discount_price - coalesce(p.taka, 0))`
 
 /** Orders that stand: what was given back does not count. The condition on `confirmed_at` and the event is what the index has. */

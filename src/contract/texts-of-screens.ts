@@ -8,7 +8,7 @@ export const TEXT_SETS = {
   /** What every page shows. */
   first: ['common', 'ui'],
   /** What every page may come to show. */
-  late: ['problems', 'sessions', 'shell'],
+  late: ['problems', 'shell'],
   events: ['events'],
   home: ['categories', 'home', 'search'],
   jobs: ['jobs'],
@@ -23,6 +23,8 @@ export const TEXT_SETS = {
   /** The data meter, and how much a picture weighs. */
   data: ['data'],
   sellers: ['sellers'],
+  /** Signing out, and what was kept for an account that signs in again. */
+  sessions: ['sessions'],
   applying: ['applying'],
   hiring: ['hiring'],
   /** Sellers' screens, and the gate. */
@@ -53,6 +55,7 @@ const OTHER_SCREENS = {
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
   selling: /^\/(?:desk|gate|hiring|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
+  sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
   writing: /^\/(?:desk|writing)(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>

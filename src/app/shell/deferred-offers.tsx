@@ -7,6 +7,7 @@ import { dismissKeptNews, type KeptNews, useKeptNews } from '../state/session/ke
 import { Button } from '../ui/controls/button.tsx'
 import { IosSteps } from './menu/ios-steps.tsx'
 import { placeOf } from './places.ts'
+import { useTextsOf } from './use-texts-of.ts'
 
 /** What is told or offered unasked, one thing at a time, above the tabs: what became of one's own things first, then a new version. */
 export function DeferredOffers() {
@@ -20,6 +21,7 @@ export function DeferredOffers() {
 
 function KeptNewsOffer({ news }: { news: KeptNews }) {
   const { t } = useTranslation('sessions')
+  if (!useTextsOf('/sessions', true)) return null
   return (
     <Offer title={t(`kept.${news}`)}>
       <Button variant="primary" onClick={dismissKeptNews}>

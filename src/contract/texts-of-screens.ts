@@ -28,7 +28,7 @@ export const TEXT_SETS = {
   applying: ['applying'],
   hiring: ['hiring'],
   /** Sellers' screens, and the gate. */
-  selling: ['dashboard', 'editor', 'gallery', 'gate', 'sales', 'selling', 'tables'],
+  selling: ['dashboard', 'editor', 'faqs', 'gallery', 'gate', 'sales', 'selling', 'tables'],
   sharing: ['sharing'],
   writing: ['desk', 'moderation', 'writing'],
 } as const

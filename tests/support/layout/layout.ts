@@ -18,6 +18,7 @@ const ZONES = [
   'app/nouns',
   'app/threads',
   'app/galleries',
+  'app/faqs',
   'app/features/*',
   'app/shell',
   'app/routes',
@@ -54,7 +55,9 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   'app/threads': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
   // The pictures of any noun, to their owner: what differs comes with its `GalleryCalls`.
   'app/galleries': ['contract', 'app/ui', 'app/wire', 'app/state'],
-  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/galleries'],
+  // Questions and answers of any noun, to their owner: what differs comes with its `FaqCalls`.
+  'app/faqs': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
+  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/galleries', 'app/faqs'],
   'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/galleries', 'app/features/*'],
   'app/routes': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/features/*', 'app/shell'],
   app: ['contract', 'device', 'app/ui', 'app/wire', 'app/state', 'app/texts', 'app/deferred', 'app/features/*', 'app/shell', 'app/routes'],

@@ -230,9 +230,9 @@ describe('the questions', () => {
   it('are the five that buyers see while the seller has none', async () => {
     fakeService({ [OWN]: { body: anOwnDetail() } })
     await show()
-    expect(await screen.findByText('Buyers see these five until you write your own')).toBeTruthy()
+    expect(await screen.findByText('These are shown until you write your own')).toBeTruthy()
     expect(screen.getByText('When and where does the event take place?')).toBeTruthy()
-    await press('Start with these five')
+    await press('Start with these')
     expect(await screen.findByLabelText('Question 5')).toBeTruthy()
   })
 

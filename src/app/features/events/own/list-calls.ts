@@ -1,20 +1,8 @@
 import { problemCode } from '#contract/core/problem-code.ts'
-import {
-  callOffEvent,
-  duplicateEvent,
-  listAttention,
-  listOwnEvents,
-  type OwnEvent,
-  type OwnEventDetail,
-  type OwnEventPage,
-  readOwnEvent,
-  saveFaqs,
-  switchEvent,
-} from '#contract/events/own-events.ts'
+import { callOffEvent, duplicateEvent, listAttention, listOwnEvents, type OwnEvent, type OwnEventPage, switchEvent } from '#contract/events/own-events.ts'
 import { listSales, SALES_LIMITS } from '#contract/events/sales.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { callAndStore } from '../../../wire/call-and-store.ts'
 import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
 
 const PER_PAGE = '50'
@@ -67,12 +55,6 @@ export const callOff = async (event_id: number, reason: string): Promise<OwnEven
 
 export const loadAttention = (options: CallOptions = {}) => call(listAttention, {}, options)
 export type Attention = Awaited<ReturnType<typeof loadAttention>>['value']
-
-type Faqs = OwnEventDetail['faqs']
-
-/** All questions of an event, in place of those it had. @throws {Problem} stale — the event was changed since `version` */
-export const sendFaqs = (event_id: number, version: number, faqs: Faqs): Promise<OwnEventDetail> =>
-  callAndStore(saveFaqs, { params: { event_id }, body: { version, faqs } }, [readOwnEvent, { params: { event_id } }])
 
 /** What has been paid for an event: how many orders, and how much if they are few enough to be added up. Taka. */
 export async function loadPaid(event_id: number, options: CallOptions = {}): Promise<Answer<{ orders: number; taka: number | undefined }>> {

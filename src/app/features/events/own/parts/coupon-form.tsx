@@ -4,6 +4,7 @@ import type { Problem } from '#contract/core/problem.ts'
 import { COUPON_KINDS, type Coupon, CouponForm as Schema } from '#contract/events/coupons.ts'
 import { useFormDraft } from '../../../../state/drafts/use-form-draft.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { DraftNote } from '../../../../ui/form/draft-note.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
@@ -13,7 +14,6 @@ import { useScreenForm } from '../../../../ui/form/use-screen-form.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { type CouponTexts, changeCoupon, makeCoupon } from '../coupon-calls.ts'
 import { emptyCoupon, textsOfCoupon } from '../coupon-values.ts'
-import { DraftNote } from './draft-note.tsx'
 import { SaleWindowFields } from './sale-window-fields.tsx'
 
 interface Props {
@@ -57,7 +57,7 @@ export function CouponForm({ eventId, coupon, onDone, onClose }: Props) {
     <div ref={box} className="card overflow-visible p-4">
       <h2 className="text-lg pb-3">{t(coupon ? 'promo.edit' : 'promo.add')}</h2>
       <ScreenForm form={form} className="grid-cols-1">
-        {draft.isRestored && <DraftNote onDiscard={discard} />}
+        {draft.isRestored && <DraftNote text={t('kinds.draft')} discard={t('kinds.discardDraft')} onDiscard={discard} />}
         <TextField
           form={form}
           name="code"

@@ -5,6 +5,7 @@ import { eventDays } from '#contract/events/event-days.ts'
 import { type TicketKind, TicketKindForm } from '#contract/events/ticket-kinds.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TwoVersions } from '../../../../ui/controls/two-versions.tsx'
+import { DraftNote } from '../../../../ui/form/draft-note.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
@@ -14,7 +15,6 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { addKind, editKind, type KindTexts, readKind } from '../kind-calls.ts'
 import { emptyKind, readEntry, textsOfKind } from '../kind-values.ts'
 import { useKeyedDraft } from '../use-keyed-draft.ts'
-import { DraftNote } from './draft-note.tsx'
 import { useEventOfTab } from './event-heading.tsx'
 import { KindDays, whenItEnters } from './kind-days.tsx'
 import { SaleWindowFields } from './sale-window-fields.tsx'
@@ -83,7 +83,7 @@ export function KindForm({ eventId, kind, onDone, onClose }: Props) {
     <div ref={box} className="card overflow-visible p-4">
       <h2 className="text-lg pb-3">{t(kind ? 'kinds.edit' : 'kinds.add')}</h2>
       <ScreenForm form={form} className="grid-cols-1">
-        {draft.isRestored && <DraftNote onDiscard={() => reset(before)} />}
+        {draft.isRestored && <DraftNote text={t('kinds.draft')} discard={t('kinds.discardDraft')} onDiscard={() => reset(before)} />}
         <TextField form={form} name="title" label={t('kinds.form.title')} hint={t('kinds.form.titleHint')} autoComplete="off" onValue={note} />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField

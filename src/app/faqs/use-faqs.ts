@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
-import type { OwnEventDetail } from '#contract/events/own-events.ts'
-import { type DraftStore, openDraftStore } from '../../../state/drafts/draft-store.ts'
-import { readDraft } from '../../../state/drafts/drafts.ts'
-import { loadOwnEvent } from './event-calls.ts'
-import { sendFaqs } from './list-calls.ts'
-import { type Faq, faqsOf, faultsOf, type Row, readQuestionDraft, rowOf } from './question-rows.ts'
+import type { Faq } from '#contract/faqs/faqs.ts'
+import { type DraftStore, openDraftStore } from '../state/drafts/draft-store.ts'
+import { readDraft } from '../state/drafts/drafts.ts'
+import type { FaqList, FaqsOf } from './faq-calls.ts'
+import { faqsOf, faultsOf, type Row, readQuestionDraft, rowOf } from './question-rows.ts'
 
-/** What is typed, and the version of the event that it is a change of. */
+/** What is typed, and the version that it is a change of. */
 interface Typed {
   rows: Row[]
   version: number
@@ -17,30 +16,34 @@ interface Typed {
   isRestored: boolean
 }
 
-const typedOf = ({ faqs, version }: Pick<OwnEventDetail, 'faqs' | 'version'>, of: Pick<Typed, 'isTouched' | 'isRestored'>): Typed => ({
+const typedOf = ({ faqs, version }: FaqList, of: Pick<Typed, 'isTouched' | 'isRestored'>): Typed => ({
   rows: faqs.map(rowOf),
   version,
   ...of,
 })
 const UNTOUCHED = { isTouched: false, isRestored: false }
 
-/** The questions of an event while they are edited: kept on this phone until they are saved, as a whole. @param onSaved gets the event as it is then. */
-export function useQuestions(event: OwnEventDetail, onSaved: (event: OwnEventDetail) => void) {
-  const [typed, setTyped] = useState(() => typedOf(event, UNTOUCHED))
+/**
+ * Questions while they are edited: kept on this phone until they are saved, as a whole.
+ * @param list as the service has them.
+ * @param onSaved gets what the service has then.
+ */
+export function useFaqs<List extends FaqList>(of: FaqsOf<List>, list: List, onSaved: (list: List) => void) {
+  const [typed, setTyped] = useState(() => typedOf(list, UNTOUCHED))
   const [isChecked, setChecked] = useState(false)
-  const keeper = useKept(`questions ${event.event_id}`, typed, setTyped)
+  const keeper = useKept(of.calls.draftOf(of.subject), typed, setTyped)
   // What came since is shown, but never over what is being typed.
   useEffect(() => {
-    setTyped((now) => (now.isTouched || now.version === event.version ? now : typedOf(event, UNTOUCHED)))
-  }, [event])
+    setTyped((now) => (now.isTouched || now.version === list.version ? now : typedOf(list, UNTOUCHED)))
+  }, [list])
 
   const { rows, version } = typed
-  const begin = (from: OwnEventDetail) => {
+  const begin = (from: FaqList) => {
     setTyped(typedOf(from, UNTOUCHED))
     setChecked(false)
     void keeper.current?.forget()
   }
-  const saving = useSaving(event.event_id, (saved) => {
+  const saving = useSaving(of, (saved) => {
     begin(saved)
     onSaved(saved)
   })
@@ -54,34 +57,34 @@ export function useQuestions(event: OwnEventDetail, onSaved: (event: OwnEventDet
     faults: isChecked ? faultsOf(rows) : {},
     change,
     add: (faqs: readonly Faq[]) => change([...rows, ...faqs.map(rowOf)]),
-    discard: () => begin(event),
+    discard: () => begin(list),
     save: (over = version) => {
       setChecked(true)
-      if (Object.keys(faultsOf(rows)).length === 0) void saving.send(faqsOf(rows), over)
+      if (Object.keys(faultsOf(rows)).length === 0) void saving.send({ faqs: faqsOf(rows), version: over })
     },
   }
 }
 
-/** Sends them, and says what became of it; `theirs` is what stands there when it was changed meanwhile. */
-function useSaving(eventId: number, onSaved: (event: OwnEventDetail) => void) {
+/** Sends them, and says how it went; `theirs` is what stands there when it was changed meanwhile. */
+function useSaving<List extends FaqList>({ calls, subject }: FaqsOf<List>, onSaved: (list: List) => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const [theirs, setTheirs] = useState<OwnEventDetail>()
+  const [theirs, setTheirs] = useState<List>()
   const clear = () => {
     setProblem(undefined)
     setTheirs(undefined)
   }
-  const send = async (faqs: Faq[], version: number) => {
+  const send = async (mine: FaqList) => {
     if (isBusy) return
     clear()
     setBusy(true)
     try {
-      onSaved(await sendFaqs(eventId, version, faqs))
+      onSaved(await calls.save(subject, mine))
     } catch (cause) {
       const met = cause instanceof Problem ? cause : new Problem('bug', { cause })
       setProblem(met)
       // Without them the choice waits for the next try.
-      const there = met.code === 'stale' ? await loadOwnEvent(eventId, { fresh: true }).catch(() => undefined) : undefined
+      const there = met.code === 'stale' ? await calls.load(subject, { fresh: true }).catch(() => undefined) : undefined
       setTheirs(there?.value)
     } finally {
       setBusy(false)

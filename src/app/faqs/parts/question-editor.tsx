@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FAQ_LIMITS } from '#contract/faqs/faqs.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { FieldFrame } from '../../../../ui/form/field-frame.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { FieldFrame } from '../../ui/form/field-frame.tsx'
 import type { Row } from '../question-rows.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Questions and answers, one below the other: typed, moved, taken away and brought back. */
 export function QuestionEditor({ rows, faults, onChange }: Props) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('faqs')
   const [removed, setRemoved] = useState<{ row: Row; at: number }>()
   const list = useRef<HTMLOListElement>(null)
   const focusOn = useRef<string>(undefined)
@@ -53,7 +53,7 @@ export function QuestionEditor({ rows, faults, onChange }: Props) {
       <ol ref={list} className="grid grid-cols-1 gap-3 empty:hidden">
         {rows.map((row, at) => (
           <li key={row.key} className="card overflow-visible p-4 grid gap-3">
-            <FieldFrame label={t('questions.question', { n: at + 1 })} error={faults[`${at}.question`] ?? ''}>
+            <FieldFrame label={t('question', { n: at + 1 })} error={faults[`${at}.question`] ?? ''}>
               {({ id, aria }) => (
                 <input
                   {...aria}
@@ -68,7 +68,7 @@ export function QuestionEditor({ rows, faults, onChange }: Props) {
                 />
               )}
             </FieldFrame>
-            <FieldFrame label={t('questions.answer')} error={faults[`${at}.answer`] ?? ''}>
+            <FieldFrame label={t('answer')} error={faults[`${at}.answer`] ?? ''}>
               {({ id, aria }) => (
                 <textarea
                   {...aria}
@@ -81,8 +81,8 @@ export function QuestionEditor({ rows, faults, onChange }: Props) {
               )}
             </FieldFrame>
             <div className="flex flex-wrap items-center">
-              <Button icon="i-lucide-trash" aria-label={t('questions.removeOf', { n: at + 1 })} onClick={() => remove(at)}>
-                {t('questions.remove')}
+              <Button icon="i-lucide-trash" aria-label={t('removeOf', { n: at + 1 })} onClick={() => remove(at)}>
+                {t('remove')}
               </Button>
               <span className="flex flex-wrap ms-auto">
                 <Button
@@ -90,7 +90,7 @@ export function QuestionEditor({ rows, faults, onChange }: Props) {
                   icon="i-lucide-arrow-up"
                   data-move={`${row.key}-1`}
                   aria-disabled={at === 0 || undefined}
-                  aria-label={t('questions.up', { n: at + 1 })}
+                  aria-label={t('up', { n: at + 1 })}
                   onClick={() => at > 0 && move(at, -1)}
                 />
                 <Button
@@ -98,7 +98,7 @@ export function QuestionEditor({ rows, faults, onChange }: Props) {
                   icon="i-lucide-arrow-down"
                   data-move={`${row.key}1`}
                   aria-disabled={at === rows.length - 1 || undefined}
-                  aria-label={t('questions.down', { n: at + 1 })}
+                  aria-label={t('down', { n: at + 1 })}
                   onClick={() => at < rows.length - 1 && move(at, 1)}
                 />
               </span>
@@ -109,9 +109,9 @@ export function QuestionEditor({ rows, faults, onChange }: Props) {
       <div role="status" className="empty:hidden">
         {removed && (
           <p className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken ps-3">
-            <span className="min-w-0">{t('questions.removed', { question: removed.row.question || t('questions.unnamed') })}</span>
+            <span className="min-w-0">{t('removed', { question: removed.row.question || t('unnamed') })}</span>
             <Button icon="i-lucide-undo-2" onClick={undo}>
-              {t('questions.undo')}
+              {t('undo')}
             </Button>
           </p>
         )}

@@ -4,7 +4,7 @@ import type { Tx } from './connection/in-transaction.ts'
 import { wantsNotice } from './notices/wants-notice.ts'
 import { notices } from './tables/notices.ts'
 
-type Notice = Omit<typeof notices.$inferInsert, 'id' | 'created_at' | 'read_at'>
+export type NewNotice = Omit<typeof notices.$inferInsert, 'id' | 'created_at' | 'read_at'>
 
 /**
  * Tells a user in the app, and leaves a message for each of their phones, unless the user has switched that off. Once of an order and kind, or of an
@@ -12,7 +12,7 @@ type Notice = Omit<typeof notices.$inferInsert, 'id' | 'created_at' | 'read_at'>
  * @returns its id; undefined where it was told before, or is switched off.
  * @param pushedAfter seconds until phones are told; null: in the app alone.
  */
-export async function leaveNotice(tx: Tx, told: Notice, pushedAfter: number | null = 0): Promise<number | undefined> {
+export async function leaveNotice(tx: Tx, told: NewNotice, pushedAfter: number | null = 0): Promise<number | undefined> {
   const wants = await wantsNotice(tx, told.user_id, told.kind)
   if (!wants.app) return undefined
   const [notice] = await tx.insert(notices).values(told).onConflictDoNothing().returning({ id: notices.id })

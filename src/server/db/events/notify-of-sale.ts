@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { SALE_NOTICES } from '#contract/events/sale-notices.ts'
 import type { Tx } from '../connection/in-transaction.ts'
-import { leaveNotice } from '../leave-notice.ts'
+import { type Grouping, holdOpen, leaveGrouped } from '../notices/leave-grouped.ts'
 import { wantsNotice } from '../notices/wants-notice.ts'
 import { users } from '../tables/accounts.ts'
 import { events } from '../tables/events.ts'
@@ -13,7 +13,14 @@ const TOGETHER_MINUTES = 60
 /** Phones ring no more often than that for the sales of one event. */
 const RINGS_MINUTES = 10
 
-const isOfSales = inArray(notices.kind, [...SALE_NOTICES])
+/** When the first order of a notice was confirmed. */
+const BEGUN = sql`(select min(o.confirmed_at) from notice_sales told join purchases o on o.id = told.purchase where told.notice = ${notices.id})`
+const TOGETHER: Grouping = {
+  kinds: SALE_NOTICES,
+  isOpen: sql`${BEGUN} > now() - make_interval(mins => ${TOGETHER_MINUTES})`,
+  rings: { every_seconds: RINGS_MINUTES * 60 },
+  members: notice_sales,
+}
 
 /** The event that sold, and the account that is told. */
 interface Selling {
@@ -33,17 +40,11 @@ export async function notifyOfSale(tx: Tx, { purchase }: { purchase: number }): 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sales of seller ${selling.seller}`}, 0))`)
   const orders = await takeUntold(tx, selling.event)
   if (orders.length === 0 || !(await wantsNotice(tx, selling.seller, 'sale')).app) return
-  const former = await holdUnread(tx, selling)
-  const kind = former?.kind ?? ((await isFirst(tx, selling, orders)) ? 'first-sale' : 'sale')
-  const ring = await nextRing(tx, selling.event)
-  const told = { user_id: selling.seller, kind, event: selling.event, details: { rings_at: ring.at } }
-  const notice = await leaveNotice(tx, told, ring.seconds)
+  const told = { user_id: selling.seller, kind: 'sale', event: selling.event } as const
+  const open = await holdOpen(tx, told, TOGETHER)
+  const kind = open?.kind ?? ((await isFirst(tx, selling, orders)) ? 'first-sale' : 'sale')
+  const notice = await leaveGrouped(tx, { ...told, kind }, TOGETHER)
   if (notice === undefined) throw new Error('a notice of a sale was not written')
-  if (former) {
-    // A later one takes its place: "read up to here" of a screen that did not show the new sale does not count for it.
-    await tx.update(notice_sales).set({ notice }).where(eq(notice_sales.notice, former.id))
-    await tx.delete(notices).where(eq(notices.id, former.id))
-  }
   await tx.insert(notice_sales).values(orders.map((id) => ({ purchase: id, notice })))
 }
 
@@ -71,20 +72,6 @@ async function takeUntold(tx: Tx, event: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The notice that takes further sales of the event. */
-async function holdUnread(tx: Tx, { event, seller }: Selling) {
-  const begun = sql`(select min(o.confirmed_at) from notice_sales told join purchases o on o.id = told.purchase where told.notice = ${notices.id})`
-  const isOpen = and(
-    eq(notices.event, event),
-    eq(notices.user_id, seller),
-    isOfSales,
-    isNull(notices.read_at),
-    sql`${begun} > now() - make_interval(mins => ${TOGETHER_MINUTES})`,
-  )
-  const [former] = await tx.select({ id: notices.id, kind: notices.kind }).from(notices).where(isOpen).for('update')
-  return former
-}
-
 /** Whether this seller had never sold anything before these orders. Others that are still to be told of, by another process too, came beside them. */
 async function isFirst(tx: Tx, { seller }: Selling, orders: readonly number[]): Promise<boolean> {
   const these = sql.param([...orders])
@@ -95,16 +82,4 @@ async function isFirst(tx: Tx, { seller }: Selling, orders: readonly number[]): 
         and not exists (select from purchase_tasks t where t.purchase = o.id and t.kind = 'tell-sale' and t.due_at is not null)
     ) as is_first`)
   return rows[0]?.is_first ?? false
-}
-
-/** When phones ring for a sale of the event, in seconds from now as well. A ring that is to come still is that of this sale too. */
-async function nextRing(tx: Tx, event: number): Promise<{ at: string; seconds: number }> {
-  const { rows } = await tx.execute<{ at: string; seconds: number }>(sql`
-    select at::text, greatest(extract(epoch from at - now()), 0)::float8 as seconds from (
-      select case when last > clock_timestamp() then last else greatest(clock_timestamp(), last + make_interval(mins => ${RINGS_MINUTES})) end as at
-      from (select max((details ->> 'rings_at')::timestamptz) as last from notices where event = ${event} and kind = any(${sql.param([...SALE_NOTICES])}::text[])) rung
-    ) ring`)
-  const [ring] = rows
-  if (!ring) throw new TypeError('a database without a clock')
-  return ring
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../connection/in-transaction.ts'
-import { leaveNotice } from '../leave-notice.ts'
+import { leaveGrouped } from '../notices/leave-grouped.ts'
 import { job_applications } from '../tables/jobs.ts'
 import { notices } from '../tables/notices.ts'
 
@@ -14,8 +14,8 @@ const NEW_ONES = sql`(
  * @param isAgain it was withdrawn and stands again: that rings no phone, or one applicant could ring it all day.
  */
 export async function notifyOfApplicants(tx: Tx, { id, employer }: { id: number; employer: number }, isAgain: boolean): Promise<void> {
-  await tx.execute(sql`delete from ${notices} where kind = 'applicants' and job_post = ${id} and read_at is null`)
-  await leaveNotice(tx, { user_id: employer, kind: 'applicants', job_post: id, details: { count: 1 } }, isAgain ? null : 0)
+  const told = { user_id: employer, kind: 'applicants', job_post: id, details: { count: 1 } } as const
+  await leaveGrouped(tx, told, { rings: isAgain ? 'never' : 'each' })
   await recount(tx, sql`${id}`)
 }
 

@@ -17,6 +17,8 @@ export const NOTICE_DATA: PersonalData = {
         comment: notices.comment,
         event: notices.event,
         conversation: notices.conversation,
+        about_noun: notices.about_noun,
+        about: notices.about,
         at: notices.created_at,
         read_at: notices.read_at,
       })

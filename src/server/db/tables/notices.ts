@@ -32,6 +32,9 @@ export const notices = pgTable(
     author: integer().references(() => authors.user_id, { onDelete: 'cascade' }),
     /** In which its reader was written to. */
     conversation: integer().references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Any other noun that has pages (`contract/resources.ts`), and which of its items: nouns that come need no column of their own here. */
+    about_noun: text(),
+    about: integer(),
     /** What was so when it was told: the state of a decision, how many applied or match, one of the jobs; of sales and messages, when phones ring. */
     details: jsonb().$type<{ state?: string; count?: number; job_post_id?: number; title?: string; rings_at?: string }>().notNull().default({}),
     /** What a seller wrote; null of all other kinds. */
@@ -44,7 +47,7 @@ export const notices = pgTable(
     uniqueIndex('notices_of_message').on(t.purchase, t.message).where(sql`message is not null`),
     check(
       'notices_about',
-      sql`num_nonnulls(${t.purchase}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}, ${t.event}, ${t.author}, ${t.conversation}) = 1`,
+      sql`num_nonnulls(${t.purchase}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}, ${t.event}, ${t.author}, ${t.conversation}, ${t.about}) = 1 and (${t.about_noun} is null) = (${t.about} is null)`,
     ),
     index('notices_by_user').on(t.user_id, t.id),
     index('notices_by_application').on(t.job_application),
@@ -53,6 +56,7 @@ export const notices = pgTable(
     index('notices_by_comment').on(t.comment),
     index('notices_by_event').on(t.event).where(sql`event is not null`),
     index('notices_by_conversation').on(t.conversation).where(sql`conversation is not null`),
+    index('notices_by_about').on(t.about_noun, t.about).where(sql`about is not null`),
     index('notices_by_author').on(t.author).where(sql`author is not null`),
   ],
 )

@@ -5,9 +5,8 @@ import { ALERT_LIMITS } from '#contract/jobs/job-alerts.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { jobCondition } from '../../../db/jobs/job-search.ts'
-import { leaveNotice, takeUnread } from '../../../db/leave-notice.ts'
+import { leaveGrouped } from '../../../db/notices/leave-grouped.ts'
 import { job_alerts, job_letters, job_posts } from '../../../db/tables/jobs.ts'
-import { notices } from '../../../db/tables/notices.ts'
 import { errorFacts } from '../../../http/responses/error-facts.ts'
 
 const AT_ONCE = 50
@@ -99,12 +98,8 @@ async function findNew(tx: Tx, { id, user_id, language, question }: Alert, now: 
 
 async function tell(tx: Tx, { id, user_id, by_mail, by_push }: Alert, { count, jobs }: Found): Promise<void> {
   const [first] = jobs
-  await takeUnread(tx, 'job-alert', eq(notices.job_alert, id))
-  await leaveNotice(
-    tx,
-    { user_id, kind: 'job-alert', job_alert: id, details: { count, ...(first && { job_post_id: first.id, title: first.title }) } },
-    by_push ? 0 : null,
-  )
+  const details = { count, ...(first && { job_post_id: first.id, title: first.title }) }
+  await leaveGrouped(tx, { user_id, kind: 'job-alert', job_alert: id, details }, { rings: by_push ? 'each' : 'never' })
   if (by_mail) await tx.insert(job_letters).values({ kind: 'alert', job_alert: id, details: { count, jobs: jobs.map((job) => job.id) } })
 }
 

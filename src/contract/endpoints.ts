@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts.ts'
 import * as phoneKeys from './accounts/phone-keys.ts'
 import * as sessions from './accounts/sessions.ts'
+import * as silences from './accounts/silences.ts'
 import * as addresses from './addresses/addresses.ts'
 import * as banners from './banners.ts'
 import * as blogThreads from './blogs/blog-thread.ts'
@@ -11,6 +12,7 @@ import * as conversations from './conversations/conversations.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
 import * as approvals from './desk/approvals.ts'
 import * as desk from './desk/desk.ts'
+import * as deskPeople from './desk/people.ts'
 import * as checkIns from './events/check-ins.ts'
 import * as coupons from './events/coupons.ts'
 import * as events from './events/events.ts'
@@ -56,6 +58,7 @@ const NOUNS = [
   conversations,
   coupons,
   dashboard,
+  deskPeople,
   events,
   gallery,
   gate,
@@ -77,6 +80,7 @@ const NOUNS = [
   sellers,
   selling,
   sessions,
+  silences,
   ticketKinds,
   tickets,
   writing,

@@ -17,6 +17,7 @@ import { BLOG_KIND } from './db/blogs/blog-thread.ts'
 import { readDataVersion } from './db/connection/data-version.ts'
 import type { Database } from './db/connection/open.ts'
 import { DESK_QUEUES } from './desk-queues.ts'
+import { personDeskRoutes } from './features/accounts/desk/person-desk-routes.ts'
 import { openMailUnsubscribe } from './features/accounts/recovery/stop-mails.ts'
 import { openPasswords } from './features/accounts/registration/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
@@ -79,6 +80,7 @@ import { securityLog } from './http/sessions/security-log.ts'
 import { purchaseHandlers } from './purchase-handlers.ts'
 import { openPaymentForms } from './purchases/payment/payment-forms.ts'
 import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
+import { recentWriting } from './recent-writing.ts'
 import type { Settings } from './settings.ts'
 import { type ServedKind, threadRoutes } from './threads/routes.ts'
 
@@ -163,7 +165,7 @@ export function createApp(parts: AppParts): App {
   addTickets(service, parts, note)
   addEventDesk(service, { ...uploads, views, db: database.db, note, handlers })
   addApplications(service, { ...uploads, privateFiles, db: database.db, secret: settings.secret })
-  conversationRoutes(service, { ...uploads, privateFiles, db: database.db, note })
+  addPeople(service, { ...uploads, privateFiles, database, db: database.db, sessions, note })
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),
@@ -214,6 +216,12 @@ function openForms(parts: AppParts & { handlers: PurchaseHandlers }, onSettled: 
   const stopAlert = openUnsubscribe(database.db, settings.secret)
   const stopMail = openMailUnsubscribe(database.db, settings.secret)
   return (pathname) => paymentForms(pathname) ?? stopAlert(pathname) ?? stopMail(pathname)
+}
+
+/** What people say to each other, and what staff do about people. */
+function addPeople(service: Service, parts: Parameters<typeof conversationRoutes>[1] & Omit<Parameters<typeof personDeskRoutes>[1], 'removers'>): void {
+  conversationRoutes(service, parts)
+  personDeskRoutes(service, { ...parts, removers: recentWriting(parts.note) })
 }
 
 /** What job seekers do. */

@@ -1,5 +1,6 @@
 import { type DataPlace, openBeside } from './db/connection/open-beside.ts'
 import { readAccountLog } from './features/accounts/staff/account-log.ts'
+import { lockedWords, rightsWords, unlockedWords } from './features/accounts/staff/at-terminal.ts'
 import { lockAccount, unlockAccount } from './features/accounts/staff/lock-account.ts'
 import { type Person, personNamed } from './features/accounts/staff/person.ts'
 import { grantStaff, revokeStaff } from './features/accounts/staff/staff-rights.ts'
@@ -26,10 +27,10 @@ export async function openStaffDesk(settings: DataPlace): Promise<StaffDesk> {
   const parts = { db: database.db, note: securityLog({ info: () => undefined }) }
   const about = (work: (person: Person) => Promise<string>) => async (username: string) => work(await personNamed(database.db, username))
   return {
-    lock: about((person) => lockAccount(parts, person)),
-    unlock: about((person) => unlockAccount(parts, person)),
-    grantStaff: about((person) => grantStaff(parts, person)),
-    revokeStaff: about((person) => revokeStaff(parts, person)),
+    lock: about(async (person) => lockedWords(person.username, await lockAccount(parts, person))),
+    unlock: about(async (person) => unlockedWords(person.username, await unlockAccount(parts, person))),
+    grantStaff: about(async (person) => rightsWords(person.username, await grantStaff(parts, person), 'staff')),
+    revokeStaff: about(async (person) => rightsWords(person.username, await revokeStaff(parts, person), 'ordinary')),
     readLog: about((person) => readAccountLog(database.db, person)),
     close: () => database.close(),
   }

@@ -46,6 +46,9 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     sale: 'Tickets sold',
     'first-sale': 'Your first sale!',
     'new-messages': 'New messages',
+    silenced: 'You cannot write for now',
+    'silence-lifted': 'You can write again',
+    'silence-answered': 'We answered your objection',
     'application-sent': 'Your application was sent',
     'application-waits': 'Your application needs a decision',
     news: 'News for you',
@@ -69,6 +72,9 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     sale: 'টিকিট বিক্রি হয়েছে',
     'first-sale': 'আপনার প্রথম বিক্রি!',
     'new-messages': 'নতুন মেসেজ এসেছে',
+    silenced: 'আপনি এখন লিখতে পারবেন না',
+    'silence-lifted': 'আপনি আবার লিখতে পারবেন',
+    'silence-answered': 'আপনার আপত্তির উত্তর এসেছে',
     'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',
     'application-waits': 'আবেদন নিয়ে আপনার সিদ্ধান্ত দরকার',
     news: 'আপনার জন্য খবর আছে',
@@ -118,6 +124,9 @@ const OTHER_SCREENS: Partial<Record<ShownKind, string>> = {
   'author-granted': '/writing',
   'author-refused': '/writing',
   'author-revoked': '/writing',
+  silenced: '/profile-settings',
+  'silence-lifted': '/profile-settings',
+  'silence-answered': '/profile-settings',
 }
 
 /** The screen that a notification leads to. */

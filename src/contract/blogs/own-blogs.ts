@@ -39,6 +39,7 @@ export const askToWrite = endpoint({
   path: '/api/author/',
   summary: 'Asks staff to write for the E-MAGAZINE; who was refused may ask again after 30 days',
   access: 'seller',
+  isPublicWriting: true,
   perMinute: 5,
   body: v.object({ note: someLines(WRITING_LIMITS.noteLongest) }),
   answer: Author,
@@ -140,6 +141,7 @@ export const createBlog = endpoint({
   path: '/api/blogs/create/',
   summary: 'Writes an article: multipart, with its picture as thumbnail. not-an-author: staff have not let one write',
   access: 'seller',
+  isPublicWriting: true,
   perMinute: 20,
   form: COVER,
   body: v.object({ ...texts, client_key: v.optional(ClientKey) }),
@@ -153,6 +155,7 @@ export const updateBlog = endpoint({
   summary:
     'Changes an article: a field that is left out stays. Every change keeps what was before it. Refused as stale when it changed since the version named',
   access: 'seller',
+  isPublicWriting: true,
   perMinute: 60,
   form: COVER,
   params: blogParams,
@@ -223,6 +226,7 @@ export const restoreRevision = endpoint({
   path: '/api/blogs/{blog_id}/revisions/{version}/restore/',
   summary: 'Makes an earlier version the present one; the present one becomes a revision, so nothing is lost',
   access: 'seller',
+  isPublicWriting: true,
   perMinute: 20,
   params: v.object({ blog_id: idText, version: idText }),
   /** The version that was seen. */

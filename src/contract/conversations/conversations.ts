@@ -105,6 +105,7 @@ export const writeMessage = endpoint({
   summary:
     'Writes a message, multipart, with at most one picture: into the conversation named, or into the one about `kind` and `subject`, which begins with it',
   access: 'signed-in',
+  isPublicWriting: 'by-handler',
   perMinute: 20,
   form: { files: { picture: MESSAGE_PICTURE }, mostBytes: MESSAGE_PICTURE.mostBytes + 64 * 1024, mostFields: 40 },
   once: true,
@@ -148,6 +149,7 @@ export const reportMessage = endpoint({
   path: '/api/conversation_message/{message_id}/report/',
   summary: 'Reports a message of the other side to staff; the same report again changes nothing',
   access: 'signed-in',
+  isPublicWriting: true,
   perMinute: 10,
   params: messageParams,
   body: v.object({ reason: v.picklist(MESSAGE_REPORT_REASONS), note: v.optional(someLines(MESSAGE_LIMITS.noteLongest), '') }),

@@ -26,6 +26,11 @@ export interface EndpointSpec {
   perMinute?: number
   /** It moves money, or decides whether it does: never refused because the service is behind, or because its time is used up. */
   isMoney?: true
+  /**
+   * Others read what it writes: who is silenced by staff may not call it. `by-handler`: its handler knows to whom it is still open.
+   * Every other write is named in `tests/support/server/access/not-public-writing.ts`.
+   */
+  isPublicWriting?: true | 'by-handler'
   params?: Schema
   query?: Schema
   body?: Schema

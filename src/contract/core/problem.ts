@@ -3,6 +3,7 @@ type OutboxStep = 'later' | 'needs-you'
 
 const PROBLEM_TABLE = {
   'bad-input': { status: 400, outbox: 'needs-you' },
+  /** `facts.locked` is 1 where staff have locked the account: signing in does not help. */
   'not-signed-in': { status: 401, outbox: 'needs-you' },
   /** One answer for every cause: wrong name, wrong password, locked account. */
   'wrong-login': { status: 401, outbox: 'needs-you' },
@@ -13,6 +14,8 @@ const PROBLEM_TABLE = {
   'not-verified': { status: 403, outbox: 'needs-you' },
   /** More than an account may post before its e-mail is verified; `facts` has the limit by its name in contract/accounts/unverified-limits.ts. */
   'unverified-limit': { status: 403, outbox: 'needs-you' },
+  /** Staff let this person write nothing that others read; `facts.until` is the end in milliseconds since the epoch, 0 for good, `fields.silence` the reason. */
+  silenced: { status: 403, outbox: 'needs-you' },
   'not-found': { status: 404, outbox: 'needs-you' },
   'method-not-allowed': { status: 405, outbox: 'needs-you' },
   /** It is taken already; `fields` says what. */

@@ -140,6 +140,7 @@ export const sendMessage = endpoint({
   path: '/api/event_message/',
   summary: 'Writes to everybody with a ticket, or with one kind of ticket: by mail, notice and push. Three times a day at most',
   access: 'seller',
+  isPublicWriting: true,
   perMinute: 5,
   body: v.object({ event_id: Id, client_key: ClientKey, event_ticket: v.nullable(Id), text: MessageText }),
   answer: EventMessage,

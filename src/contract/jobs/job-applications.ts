@@ -130,6 +130,7 @@ export const applyToJob = endpoint({
   summary:
     'Applies for a job with one’s profile, a letter and a CV. job-closed: it cannot be applied for any more; job-changed: it offers something else by now',
   access: 'signed-in',
+  isPublicWriting: true,
   perMinute: 20,
   form: WITH_CV,
   once: true,

@@ -1,4 +1,5 @@
 import { MAIL_KINDS, type MailKind } from '../accounts/mail-kinds.ts'
+import { SILENCE_NOTICE_GROUPS } from '../accounts/silence-notices.ts'
 import { AUTHOR_NOTICE_GROUPS } from '../blogs/author-notices.ts'
 import { CONVERSATION_NOTICE_GROUPS } from '../conversations/conversation-notices.ts'
 import { SALE_NOTICE_GROUPS } from '../events/sale-notices.ts'
@@ -16,6 +17,7 @@ export const NOTICE_GROUPS = {
   ...JOB_NOTICE_GROUPS,
   ...REPLY_NOTICE_GROUPS,
   ...AUTHOR_NOTICE_GROUPS,
+  ...SILENCE_NOTICE_GROUPS,
 } as const
 export type NoticeGroupName = keyof typeof NOTICE_GROUPS
 export const NOTICE_GROUP_NAMES = Object.keys(NOTICE_GROUPS) as [NoticeGroupName, ...NoticeGroupName[]]

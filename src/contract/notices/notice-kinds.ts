@@ -1,3 +1,4 @@
+import { SILENCE_NOTICES } from '../accounts/silence-notices.ts'
 import { AUTHOR_NOTICES } from '../blogs/author-notices.ts'
 import { CONVERSATION_NOTICES, type NewMessages } from '../conversations/conversation-notices.ts'
 import { SALE_NOTICES, type SoldTickets } from '../events/sale-notices.ts'
@@ -6,7 +7,15 @@ import { ORDER_NOTICES } from '../orders/order-notices.ts'
 import { REPLY_NOTICES } from '../threads/reply-notices.ts'
 
 /** What people are told without having asked: the contract's one list of the nouns that tell something. */
-export const NOTICE_KINDS = [...ORDER_NOTICES, ...JOB_NOTICES, ...REPLY_NOTICES, ...AUTHOR_NOTICES, ...SALE_NOTICES, ...CONVERSATION_NOTICES] as const
+export const NOTICE_KINDS = [
+  ...ORDER_NOTICES,
+  ...JOB_NOTICES,
+  ...REPLY_NOTICES,
+  ...AUTHOR_NOTICES,
+  ...SALE_NOTICES,
+  ...CONVERSATION_NOTICES,
+  ...SILENCE_NOTICES,
+] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What a message to a phone carries: as little as the lock screen may show. */

@@ -11,6 +11,7 @@ import { NOTICE_DATA } from './notices/notice-data.ts'
 import { ORDER_DATA } from './orders/order-data.ts'
 import type { PersonalData } from './personal-data.ts'
 import { SELLER_DATA } from './sellers/seller-data.ts'
+import { SILENCE_DATA } from './silences/silence-data.ts'
 import { SPAM_DATA } from './spam/spam-data.ts'
 import { THREAD_KINDS } from './thread-kinds.ts'
 import { threadData } from './threads/thread-data.ts'
@@ -34,4 +35,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   CONVERSATION_DATA,
   ADDRESS_DATA,
   SPAM_DATA,
+  SILENCE_DATA,
 ]

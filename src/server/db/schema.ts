@@ -20,6 +20,7 @@ import * as payments from './tables/payments.ts'
 import * as purchases from './tables/purchases.ts'
 import * as search from './tables/search.ts'
 import * as sellers from './tables/sellers.ts'
+import * as silences from './tables/silences.ts'
 import * as staffMails from './tables/staff-mails.ts'
 import * as threads from './tables/threads.ts'
 import * as tickets from './tables/tickets.ts'
@@ -51,6 +52,7 @@ export const schema = {
   ...purchases,
   ...search,
   ...sellers,
+  ...silences,
   ...staffMails,
   ...threads,
   ...tickets,

@@ -31,6 +31,7 @@ import { API_HEADERS } from './responses/security-headers.ts'
 import { sendDownload } from './responses/send-download.ts'
 import { conditionsOf, notModified, replyWith, toStoredAnswer } from './responses/stored-answer.ts'
 import type { Database, Service, ServiceEnv } from './service.ts'
+import { admitWriting, sessionFor } from './sessions/admit.ts'
 import type { SignedInAs } from './sessions/live-sessions.ts'
 
 /** A request that fits its endpoint's schemas. */
@@ -87,7 +88,8 @@ interface Shared<E extends EndpointSpec> {
 /**
  * Answers one endpoint of the contract: what arrives fits its schemas before the handler sees it, what leaves is JSON with an
  * entity tag. The trailing slash is optional.
- * @throws {Problem} not-signed-in, not-allowed — by the endpoint's `access`, and of cookies by where the request comes from;
+ * @throws {Problem} not-signed-in, not-allowed — by the endpoint's `access`, and of cookies by where the request comes from; silenced — others
+ * would read what it writes, and staff do not let this person;
  * too-many-requests — of this account, or its time or that of its address is used up; bad-input — with the `fields` at fault; too-large,
  * unsupported-media, sent-too-slowly — the body; busy — too many files arrive or are worked on at this moment, or the process is behind and
  * this moves no money; key-reused, in-progress — where an endpoint acts once.
@@ -102,6 +104,8 @@ export function serve<E extends EndpointSpec, P = never>(app: Service, endpoint:
     const { raw: request } = context.req
     if (endpoint.cookies) parts.ownPagesOnly(request, endpoint.cookies)
     const session = await sessionFor(endpoint, context)
+    // What acts once may have been done before the silence: then its answer is given again.
+    if (!endpoint.once) await admitWriting(endpoint, context, session)
     // Before anything is read: a body that is refused was asked for all the same.
     if (session) await parts.countCall(endpoint, session.user_id)
     const { requestId, address } = context.env
@@ -114,8 +118,11 @@ export function serve<E extends EndpointSpec, P = never>(app: Service, endpoint:
       // The schemas have just proven these shapes; a generic endpoint cannot tell the compiler so.
       const as = (db: Database['db'] | Tx) => ({ ...ask, db }) as unknown as Ask<E>
       const once = { user_id: session?.user_id ?? 0, params, sent }
-      if (typeof handler !== 'function') return answerStaged(endpoint, context, { ...once, handler, as })
-      const handle = async (db: Database['db'] | Tx) => proven(endpoint, context, await handler(as(db)))
+      if (typeof handler !== 'function') return answerStaged(endpoint, context, { ...once, handler, as, session })
+      const handle = async (db: Database['db'] | Tx) => {
+        if (endpoint.once) await admitWriting(endpoint, context, session)
+        return proven(endpoint, context, await handler(as(db)))
+      }
       if (!endpoint.once || !session) return answerOf(endpoint, context, () => handle(ask.db))
       return answerOnce(endpoint, context, { ...once, handle, ...(early && { early: (asked) => early(as(ask.db), asked) }) })
     }
@@ -176,14 +183,16 @@ function questionOf(endpoint: EndpointSpec, context: Context<ServiceEnv>, { user
 interface StagedAsk<E extends EndpointSpec, P> extends Omit<OnceAsk, 'handle'> {
   handler: Staged<E, P>
   as: (db: Database['db'] | Tx) => Ask<E>
+  session: SignedInAs | undefined
 }
 
 /** The same for what begins before its transaction. What was answered already is answered without any of it. */
 async function answerStaged<E extends EndpointSpec, P>(endpoint: E, context: Context<ServiceEnv>, staged: StagedAsk<E, P>): Promise<Response> {
-  const { handler, as, ...once } = staged
+  const { handler, as, session, ...once } = staged
   const { db } = context.get('parts').database
   const asked = questionOf(endpoint, context, once)
   if (asked && (await wasAnswered(db, asked))) return answerOnce(endpoint, context, { ...once, handle: goneMeanwhile })
+  await admitWriting(endpoint, context, session)
   const prepared = await handler.prepare(as(db) as Parameters<typeof handler.prepare>[0])
   let isDone = false
   const handle = async (tx: Tx) => {
@@ -204,26 +213,6 @@ function endOf({ ok, status }: Response, isDone: boolean): StagedEnd {
 /** The answer was tidied away in this very moment. */
 const goneMeanwhile = async () => {
   throw new Problem('in-progress', { retryAfterSeconds: 2 })
-}
-
-/** The account that asks, where this endpoint has to do with any. */
-async function sessionFor(endpoint: EndpointSpec, context: Context<ServiceEnv>): Promise<SignedInAs | undefined> {
-  if (endpoint.access !== 'anyone') return admit(endpoint, context)
-  return endpoint.knowsAccount && findSession(endpoint, context)
-}
-
-async function findSession({ method }: EndpointSpec, context: Context<ServiceEnv>): Promise<SignedInAs | undefined> {
-  const { claims } = context.env
-  return claims && (await context.get('parts').sessions.find(claims, method !== 'GET'))
-}
-
-/** The account that asks, if this endpoint is open to it. Checked before anything else is read: a stranger learns nothing from their own mistakes. */
-async function admit(endpoint: EndpointSpec, context: Context<ServiceEnv>): Promise<SignedInAs> {
-  const session = await findSession(endpoint, context)
-  if (!session) throw new Problem('not-signed-in')
-  if (endpoint.access === 'seller' && !session.is_seller) throw new Problem('not-allowed')
-  if (endpoint.access === 'staff' && !session.is_staff) throw new Problem('not-allowed')
-  return session
 }
 
 interface Arriving {

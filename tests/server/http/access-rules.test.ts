@@ -7,7 +7,7 @@ import { createService, type ServiceParts } from '#server/http/service.ts'
 import type { SignedInAs } from '#server/http/sessions/live-sessions.ts'
 
 const ORIGIN = 'https://hatkhola.example'
-const PERSON: SignedInAs = { user_id: 7, session_id: 's', is_seller: false, is_staff: false, proved_at: '2027-01-01T00:00:00.000Z' }
+const PERSON: SignedInAs = { user_id: 7, session_id: 's', is_seller: false, is_staff: false, proved_at: '2027-01-01T00:00:00.000Z', silence: null }
 const answer = v.object({ user_id: v.nullable(v.number()), cookie: v.nullable(v.string()) })
 const thing = (access: Access, more: Partial<EndpointSpec> = {}) =>
   endpoint({ method: 'POST', path: '/api/thing/', summary: 'A thing', access, answer, offline: 'refuse', ...more } as const)
@@ -21,6 +21,7 @@ function service(spec: ReturnType<typeof thing>, session: SignedInAs | undefined
       return session
     },
     forget: () => undefined,
+    isLocked: async () => false,
   }
   const refuseAll = () => {
     throw new TypeError('asked whose page it is')

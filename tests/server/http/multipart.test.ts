@@ -37,7 +37,7 @@ function service() {
     now: () => 1000,
     checkAnswers: true,
     log: { error: (facts: object) => void logged.push(facts) },
-    sessions: { find: async () => undefined, forget: () => undefined },
+    sessions: { find: async () => undefined, forget: () => undefined, isLocked: async () => false },
     ownPagesOnly: () => undefined,
     countCall: async () => undefined,
     load: { admitWrite: <T>(work: () => Promise<T>) => work() },

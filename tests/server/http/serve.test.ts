@@ -27,7 +27,7 @@ const makeThing = endpoint({
 })
 
 /** No handler here asks for the account of the caller. */
-const NOBODY = { find: async () => undefined, forget: () => undefined }
+const NOBODY = { find: async () => undefined, forget: () => undefined, isLocked: async () => false }
 
 function service(over: Partial<ServiceParts> = {}, answer?: Handler<typeof readThing>) {
   const logged: object[] = []

@@ -6,6 +6,7 @@ import type { NoticeView } from './notice-view.ts'
 import { ORDER_NOTICE_VIEWS } from './order-notices.ts'
 import { REPLY_NOTICE_VIEWS } from './reply-notices.ts'
 import { SALE_NOTICE_VIEWS } from './sale-notices.ts'
+import { SILENCE_NOTICE_VIEWS } from './silence-notices.ts'
 
 /** How each kind of notice is shown: the page's one list of the nouns that tell something. */
 export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = {
@@ -15,4 +16,5 @@ export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = {
   ...AUTHOR_NOTICE_VIEWS,
   ...SALE_NOTICE_VIEWS,
   ...CONVERSATION_NOTICE_VIEWS,
+  ...SILENCE_NOTICE_VIEWS,
 }

@@ -36,6 +36,8 @@ export const ACCOUNT_DATA: PersonalData = {
     }
   },
   end: async (tx, user_id) => {
+    // What staff wrote about a person goes with them.
+    await tx.update(security_events).set({ reason: null }).where(eq(security_events.user_id, user_id))
     for (const theirs of [sessions, known_devices, mail_links, kept_answers]) await tx.delete(theirs).where(eq(theirs.user_id, user_id))
     return undefined
   },

@@ -51,6 +51,10 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_verified_email').on(t.email_key).where(sql`email_verified_at is not null and deleted_at is null`),
     index('users_by_email').on(t.email_key, t.id),
+    // What staff search people by.
+    index('users_by_phone').on(t.phone).where(sql`phone is not null`),
+    index('users_by_name_start').on(sql`username_key text_pattern_ops`),
+    index('users_by_full_name_start').on(sql`lower(full_name) text_pattern_ops`),
   ],
 )
 
@@ -93,6 +97,23 @@ export const sessions = pgTable(
     device: text().notNull().default(''),
   },
   (t) => [index('sessions_by_user').on(t.user_id, t.last_used_at), index('sessions_by_expiry').on(t.expires_at)],
+)
+
+/**
+ * Sessions that a lock has ended: by them, a phone that comes back is told that its account is locked, and nobody else is. Gone when the lock is.
+ */
+export const locked_sessions = pgTable(
+  'locked_sessions',
+  {
+    id: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull(),
+    previous_hash: text(),
+    locked_at: instant('locked_at').notNull().default(sql`now()`),
+  },
+  (t) => [index('locked_sessions_by_user').on(t.user_id)],
 )
 
 /** Browsers from which an account was opened before: they may go on trying when others must wait. */
@@ -164,6 +185,12 @@ export const security_events = pgTable(
       .default('person'),
     request_id: text(),
     details: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
+    /** Why, in the words of staff. For staff alone, and gone with the person: no line of the log has it. */
+    reason: text(),
   },
-  (t) => [index('security_events_by_user').on(t.user_id, t.id)],
+  (t) => [
+    index('security_events_by_user').on(t.user_id, t.id),
+    index('security_events_by_kind').on(t.kind, t.id),
+    index('security_events_by_staff').on(sql`(details ->> 'staff')`, t.id).where(sql`details ? 'staff'`),
+  ],
 )

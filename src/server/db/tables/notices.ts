@@ -9,6 +9,7 @@ import { instant } from './instant.ts'
 import { job_alerts, job_applications, job_posts } from './jobs.ts'
 import { event_messages } from './messages.ts'
 import { purchases } from './purchases.ts'
+import { silences } from './silences.ts'
 import { comments } from './threads.ts'
 
 /** What people are told in the app. */
@@ -20,7 +21,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
-    /** What it is about is one of these: an order, an application, a job of one's own, an alert, a comment of one's own, an event of one's own, whether one may write, a conversation. */
+    /** What it is about is one of these: an order, an application, a job of one's own, an alert, a comment of one's own, an event of one's own, whether one may write, a conversation, a silence. */
     purchase: integer().references(() => purchases.id, { onDelete: 'cascade' }),
     job_application: integer().references(() => job_applications.id, { onDelete: 'cascade' }),
     job_post: integer().references(() => job_posts.id, { onDelete: 'cascade' }),
@@ -35,6 +36,8 @@ export const notices = pgTable(
     /** Any other noun that has pages (`contract/resources.ts`), and which of its items: nouns that come need no column of their own here. */
     about_noun: text(),
     about: integer(),
+    /** Of the person who is told. */
+    silence: integer().references(() => silences.id, { onDelete: 'cascade' }),
     /** What was so when it was told: the state of a decision, how many applied or match, one of the jobs; of sales and messages, when phones ring. */
     details: jsonb().$type<{ state?: string; count?: number; job_post_id?: number; title?: string; rings_at?: string }>().notNull().default({}),
     /** What a seller wrote; null of all other kinds. */
@@ -47,7 +50,7 @@ export const notices = pgTable(
     uniqueIndex('notices_of_message').on(t.purchase, t.message).where(sql`message is not null`),
     check(
       'notices_about',
-      sql`num_nonnulls(${t.purchase}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}, ${t.event}, ${t.author}, ${t.conversation}, ${t.about}) = 1 and (${t.about_noun} is null) = (${t.about} is null)`,
+      sql`num_nonnulls(${t.purchase}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}, ${t.event}, ${t.author}, ${t.conversation}, ${t.silence}, ${t.about}) = 1 and (${t.about_noun} is null) = (${t.about} is null)`,
     ),
     index('notices_by_user').on(t.user_id, t.id),
     index('notices_by_application').on(t.job_application),
@@ -57,6 +60,7 @@ export const notices = pgTable(
     index('notices_by_event').on(t.event).where(sql`event is not null`),
     index('notices_by_conversation').on(t.conversation).where(sql`conversation is not null`),
     index('notices_by_about').on(t.about_noun, t.about).where(sql`about is not null`),
+    index('notices_by_silence').on(t.silence).where(sql`silence is not null`),
     index('notices_by_author').on(t.author).where(sql`author is not null`),
   ],
 )

@@ -11,6 +11,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { conversation_messages, conversations } from '../../db/tables/conversations.ts'
 import { parseWith } from '../../http/requests/parse-with.ts'
 import type { Staged } from '../../http/serve.ts'
+import { requireVoice } from '../../http/sessions/silenced.ts'
 import { holdWriter } from '../../spam/written-texts.ts'
 import { existing, locate, type Target } from './locate.ts'
 import { noteMessage, requireAnswers, requireNewRoom, requireRoom } from './message-limits.ts'
@@ -32,14 +33,15 @@ interface Prepared {
  * it goes again.
  * @throws {Problem} bad-input — neither text nor picture, or no conversation that there can be; not-found, not-allowed — as `locate`; bad-state —
  * the application was withdrawn, or the other account is gone; too-many-requests — with the seconds until there may be another;
- * unverified-limit; of a picture: as `storePicture`.
+ * unverified-limit; silenced — and it is not the support team that reads it; of a picture: as `storePicture`.
  */
 export const writing = (tools: ConversationParts, db: Database['db']): Staged<typeof contract, Prepared> => ({
   prepare: async ({ session: who, body, files }) => {
     const target = targetOf(body)
     if (body.text === '' && !files.picture) throw new Problem('bad-input', { fields: { text: 'required' } })
     await tools.countWrite(who.user_id)
-    await locate(db, who, target)
+    const { talk } = await locate(db, who, target)
+    if (talk.kind !== 'support') requireVoice(who)
     return { who, target, picture: files.picture && (await storePicture(tools, who.user_id, files.picture)) }
   },
   act: ({ db: tx, body }, prepared) => write(tx, { ...prepared, text: body.text }),

@@ -1,45 +1,7 @@
+import type { SecurityEventKind } from '#contract/accounts/security-events.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { security_events } from '../../db/tables/accounts.ts'
 import type { Log } from '../requests/request-log.ts'
-
-export type SecurityEventKind =
-  | 'registered'
-  | 'signed-in'
-  | 'sign-in-failed'
-  | 'sign-in-throttled'
-  | 'signed-out'
-  | 'session-ended'
-  | 'refresh-reused'
-  | 'password-proved'
-  | 'password-changed'
-  | 'password-reset'
-  | 'recovery-asked'
-  | 'email-verified'
-  | 'email-change-asked'
-  | 'email-changed'
-  | 'google-linked'
-  | 'google-unlinked'
-  | 'account-exported'
-  | 'account-deleted'
-  | 'account-locked'
-  | 'account-unlocked'
-  | 'staff-granted'
-  | 'staff-revoked'
-  | 'seller-opened'
-  | 'event-called-off'
-  | 'sale-refunded'
-  | 'sales-refunded'
-  | 'gate-made'
-  | 'gate-ended'
-  | 'author-granted'
-  | 'author-refused'
-  | 'comment-released'
-  | 'comment-removed'
-  | 'message-kept'
-  | 'message-removed'
-  | 'approval-approved'
-  | 'approval-refused'
-  | 'approval-void'
 
 interface SecurityEvent {
   kind: SecurityEventKind
@@ -48,6 +10,8 @@ interface SecurityEvent {
   by?: 'person' | 'staff' | 'service'
   /** Never a name, an address, a token or a password. */
   details?: Record<string, string | number | boolean>
+  /** In the words of staff: kept for staff alone, and in no line of the log. */
+  reason?: string | undefined
 }
 
 /** Where an event is written: the database, or a transaction of it, so that what happened and its record stand or fall together. */
@@ -58,7 +22,7 @@ export type NoteSecurityEvent = (db: Writer, event: SecurityEvent) => Promise<vo
 /** Keeps what happened to accounts: in the database for staff and for the person, and as a line in the log. @see ASVS V16 */
 export const securityLog =
   (log: Pick<Log, 'info'>): NoteSecurityEvent =>
-  async (db, { by = 'person', details = {}, ...event }) => {
-    await db.insert(security_events).values({ ...event, by, details })
+  async (db, { by = 'person', details = {}, reason, ...event }) => {
+    await db.insert(security_events).values({ ...event, by, details, ...(reason !== undefined && { reason }) })
     log.info({ ...event, by, ...details }, 'security')
   }

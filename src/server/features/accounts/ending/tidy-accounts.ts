@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ACCOUNT_LIMITS } from '#contract/accounts/account-fields.ts'
 import { FREED_NAME_DAYS } from '../../../db/accounts/freed-names.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { KNOWN_DEVICE_DAYS } from '../sessions/known-devices.ts'
@@ -13,6 +14,7 @@ const EVENTS_KEPT_DAYS = 400
 /** Removes what has no meaning any more: sessions that are over, failures that are forgotten, devices and links that expired. */
 export async function tidyAccounts(db: Pick<Database['db'], 'execute'>): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`)
+  await db.execute(sql`delete from locked_sessions where locked_at < now() - make_interval(days => ${ACCOUNT_LIMITS.absoluteDays})`)
   await db.execute(sql`delete from login_failures where last_failed_at < now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS})`)
   await db.execute(sql`delete from known_devices where last_seen_at < now() - make_interval(days => ${KNOWN_DEVICE_DAYS})`)
   await db.execute(sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`)

@@ -1,5 +1,6 @@
 import * as contract from '#contract/accounts/accounts.ts'
 import { readOpeningKey, readSealingKey } from '#contract/accounts/phone-keys.ts'
+import { objectToSilence, readSilence } from '#contract/accounts/silences.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { mailStops } from '../../../adapters/mail/mail-stops.ts'
 import { serve } from '../../../http/serve.ts'
@@ -10,6 +11,7 @@ import { exportAccount } from '../ending/export-account.ts'
 import type { AccountParts } from '../parts.ts'
 import { openEmailLimits } from '../recovery/email-limits.ts'
 import { stopMails } from '../recovery/stop-mails.ts'
+import * as silences from '../silences/own-silence.ts'
 import { dropPicture, savePicture } from './account-picture.ts'
 import { editAccount } from './edit-account.ts'
 import { openingKeyOf, sealingKeyOf } from './phone-keys.ts'
@@ -47,5 +49,7 @@ export function accountRoutes(app: Service, parts: AccountParts): void {
   })
   serve(app, readSealingKey, ({ db, session, query }) => sealingKeyOf(db, { secret, user_id: session.user_id, ...query }))
   serve(app, readOpeningKey, ({ db, session, query }) => openingKeyOf(db, { secret, user_id: session.user_id, ...query }))
+  serve(app, readSilence, ({ db, session }) => silences.readOwnSilence(db, session.user_id))
+  serve(app, objectToSilence, ({ db, session, body, requestId }) => silences.objectToSilence(db, parts.note, { user_id: session.user_id, ...body, requestId }))
   serve(app, contract.readBuyer, ({ db, session, params }) => readBuyer(db, session.user_id, params.user_id))
 }

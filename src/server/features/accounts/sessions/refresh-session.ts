@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { SignedIn } from '#contract/accounts/sessions.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { sessions, users } from '../../../db/tables/accounts.ts'
+import { locked_sessions, sessions, users } from '../../../db/tables/accounts.ts'
 import type { Cookies } from '../../../http/responses/cookies.ts'
 import type { AccountParts, Visit } from '../parts.ts'
 import { giveRefreshToken, newSecret, type RefreshToken, readRefreshToken, secretHash, successorOf } from './refresh-token.ts'
@@ -18,13 +18,15 @@ type GoingOn = Pick<Session, 'user_id' | 'username' | 'email' | 'remember' | 'ex
 /**
  * A new access token for the session of this browser, whose refresh token is exchanged. A token that was spent before ends the session:
  * two hold it, and one of them is a thief.
- * @throws {Problem} not-signed-in — no session, or none that goes on; the cookie is then cleared.
+ * @throws {Problem} not-signed-in — no session, or none that goes on; the cookie is then cleared. With the fact `locked`: staff have locked the account.
  * @see RFC 9700 §4.14.2; the successor is derived, so that it can be given again although only hashes are kept
  */
 export async function refreshSession(parts: AccountParts, visit: Visitor): Promise<SignedIn> {
   const token = readRefreshToken(visit.cookies)
   const session = token && (await goOn(parts, visit, token))
   if (!session) {
+    // Its browser keeps what it has, and is told the same until the lock ends.
+    if (token && (await isLocked(visit, token))) throw new Problem('not-signed-in', { facts: { locked: 1 } })
     visit.cookies.clear('__Host-rt')
     throw new Problem('not-signed-in')
   }
@@ -32,6 +34,12 @@ export async function refreshSession(parts: AccountParts, visit: Visitor): Promi
   const { user_id, username, email, secret } = session
   giveRefreshToken(visit.cookies, { session_id, secret }, { ...session, now: visit.now })
   return { access: await parts.tokens.issue({ user_id, sid: session_id }, visit.now), email, username, id: user_id }
+}
+
+/** Whether a lock has ended the session of this token, which is proved by holding it. */
+async function isLocked({ db }: Visitor, { session_id, secret }: RefreshToken): Promise<boolean> {
+  const [ended] = await db.select().from(locked_sessions).where(eq(locked_sessions.id, session_id))
+  return ended !== undefined && [ended.token_hash, ended.previous_hash].includes(secretHash(secret))
 }
 
 async function goOn(parts: AccountParts, visit: Visitor, token: RefreshToken): Promise<GoingOn | undefined> {

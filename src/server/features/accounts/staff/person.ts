@@ -15,9 +15,25 @@ export interface Person {
 
 /** What the work of staff leans on. */
 export interface StaffParts {
-  db: Database['db']
+  db: Pick<Database['db'], 'transaction'>
   note: NoteSecurityEvent
 }
+
+/** Who of the staff acts, and why. */
+export interface StaffAct {
+  /** User id. */
+  staff: number
+  reason: string
+  requestId: string
+}
+
+/** How an act is recorded. @param act absent: it is done at a terminal, where it is not known who types. */
+export const byStaff = (act: StaffAct | undefined, details: Record<string, string | number | boolean> = {}) => ({
+  by: 'staff' as const,
+  request_id: act?.requestId ?? null,
+  details: { ...details, ...(act && { staff: act.staff }) },
+  reason: act?.reason,
+})
 
 /** No account has this name, nor one that looks like it. */
 export class NobodyOfThatName extends Error {
@@ -28,7 +44,7 @@ export class NobodyOfThatName extends Error {
  * The account of a username, in which letters that look alike count as one, or of its number: `#12`. A deleted account is `deleted#12`.
  * @throws {NobodyOfThatName}
  */
-export async function personNamed(db: Database['db'], username: string): Promise<Person> {
+export async function personNamed(db: Pick<Database['db'], 'select'>, username: string): Promise<Person> {
   const { id, locked_at, deleted_at, is_staff } = users
   const number = /^(?:deleted)?#(\d{1,9})$/.exec(username)?.[1]
   const [person] = await db

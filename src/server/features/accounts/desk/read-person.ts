@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import { DESK_LIMITS, type DeskPerson } from '#contract/desk/people.ts'
+import type { Database } from '../../../db/connection/open.ts'
+import { readSilences } from '../../../db/silences/silence-rows.ts'
+import { iso } from '../../../db/wire-time.ts'
+import { type PersonRow, personColumns } from './find-people.ts'
+import { readLogRows } from './log-rows.ts'
+import { maskedEmail, maskedPhone } from './masked-contact.ts'
+
+type Reader = Pick<Database['db'], 'execute'>
+const MOST = DESK_LIMITS.listed
+
+interface Contact extends Record<string, unknown> {
+  email: string
+  phone: string | null
+}
+
+/** A person to staff. @param who user ids: whose page, and who of the staff looks. @throws {Problem} not-found */
+export async function readPerson(db: Reader, who: { person: number; staff: number }): Promise<DeskPerson> {
+  const { rows } = await db.execute<PersonRow & Contact & Pick<DeskPerson, 'profile_picture' | 'email_verified'>>(sql`
+    select ${personColumns}, u.profile_picture, u.email, u.phone, u.email_verified_at is not null as email_verified from users u where u.id = ${who.person}`)
+  const [row] = rows
+  if (!row) throw new Problem('not-found')
+  const { id, email, phone, ...person } = row
+  const [shops, orders, silences, sessions, actions] = await Promise.all([
+    db.execute<DeskPerson['shops'][number] & Record<string, unknown>>(sql`select full_name as name, slug from seller_profiles where user_id = ${id}`),
+    readOrders(db, id),
+    readSilences(db, sql`where s.user_id = ${id} order by s.id desc limit ${MOST}`),
+    db.execute<DeskPerson['sessions'][number] & Record<string, unknown>>(sql`
+      select device, ${iso(sql`created_at`)} as created_at, ${iso(sql`last_used_at`)} as last_used_at from sessions
+      where user_id = ${id} and expires_at > now() order by last_used_at desc, id limit ${MOST}`),
+    readLogRows(db, sql`e.user_id = ${id} and e.by = 'staff'`, MOST),
+  ])
+  return {
+    ...person,
+    is_own: id === who.staff,
+    masked: row.deleted_at === null ? { email: maskedEmail(email), phone: phone && maskedPhone(phone) } : { email: '', phone: null },
+    shops: shops.rows,
+    orders,
+    silences: silences.map(({ silence }) => silence),
+    sessions: sessions.rows,
+    actions,
+  }
+}
+
+async function readOrders(db: Reader, user_id: number): Promise<DeskPerson['orders']> {
+  const theirs = sql`from purchases o join buyers b on b.id = o.buyer where b.user_id = ${user_id} and o.state <> 'draft'`
+  const [latest, counted] = await Promise.all([
+    db.execute<DeskPerson['orders']['latest'][number] & Record<string, unknown>>(sql`
+      select o.number, o.kind, o.state, o.final_price, ${iso(sql`o.created_at`)} as created_at ${theirs} order by o.id desc limit ${MOST}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total ${theirs}`),
+  ])
+  return { total: counted.rows[0]?.total ?? 0, latest: latest.rows }
+}
+
+/** Email and phone number of a person. @throws {Problem} not-found — the account is deleted: it has none. */
+export async function readContact(db: Reader, person: number): Promise<{ email: string; phone: string | null }> {
+  const { rows } = await db.execute<Contact>(sql`select email, phone from users where id = ${person} and deleted_at is null`)
+  const [contact] = rows
+  if (!contact) throw new Problem('not-found')
+  return { email: contact.email, phone: contact.phone }
+}

@@ -6,6 +6,7 @@ import { ADDRESS_ENTRIES } from './address-route-entries.ts'
 import { APPLYING_ENTRIES } from './applying-route-entries.ts'
 import { CONVERSATION_ENTRIES } from './conversation-route-entries.ts'
 import { DESK_ENTRIES } from './desk-route-entries.ts'
+import { DESK_PEOPLE_ENTRIES } from './desk-people-route-entries.ts'
 import { HIRING_ENTRIES } from './hiring-route-entries.ts'
 import { MAGAZINE_ENTRIES } from './magazine-route-entries.ts'
 import { MONEY_DESK_ENTRIES } from './money-desk-route-entries.ts'
@@ -55,6 +56,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...TALK_ENTRIES,
   ...MAGAZINE_ENTRIES,
   ...MONEY_DESK_ENTRIES,
+  ...DESK_PEOPLE_ENTRIES,
 
   'GET /api/ping/': { expected: ANYBODY },
   'GET /api/event/': { expected: ANYBODY },

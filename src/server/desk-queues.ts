@@ -15,5 +15,6 @@ const counted =
 /** How each queue of the desk is counted. */
 export const DESK_QUEUES: DeskQueues = {
   authors: counted(sql`select asked_at as since from authors where state = 'asked'`),
+  objections: counted(sql`select objected_at as since from silences where objected_at is not null and answered_at is null`),
   support: counted(sql`select waiting_since as since from conversations where kind = 'support' and waiting_since is not null`),
 }

@@ -17,7 +17,7 @@ export function workerTokens(): TokenSource {
     },
     renew: async () => {
       const renewed = await renewSession(nothing, nothing)
-      if (!renewed) throw new Problem('not-signed-in')
+      if (renewed instanceof Problem) throw renewed
       held = renewed
       return renewed.id === (await presentUser()) ? renewed.access : null
     },

@@ -1,6 +1,7 @@
 /** What waits for staff, in the order in which the desk shows it, and the screen where it is decided. */
 export const DESK_QUEUES = {
   authors: '/desk/moderation?tab=authors',
+  objections: '/desk/objections',
   support: '/messages',
 } as const satisfies Record<string, `/${string}`>
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { say } from '../accounts/account-fields.ts'
 import { SECURITY_EVENT_KINDS } from '../accounts/security-events.ts'
 import { Silence } from '../accounts/silences.ts'
+import { CASE_KINDS, CASE_STATES, REPORT_REASONS } from '../cases/case-kinds.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Cursor, Id, Instant, MediaPath, Words } from '../core/fields.ts'
 import { someLines } from '../core/names.ts'
@@ -106,6 +107,16 @@ export const DeskPerson = v.object({
     latest: v.array(
       v.object({ number: v.string(), kind: v.picklist(PURCHASE_KINDS), state: v.picklist(PURCHASE_STATES), final_price: Count, created_at: Instant }),
     ),
+  }),
+  /** Cases about what is theirs. */
+  cases: v.object({
+    total: Count,
+    latest: v.array(v.object({ case_id: Id, kind: v.picklist(CASE_KINDS), state: v.picklist(CASE_STATES), report_count: Count, opened_at: Instant })),
+  }),
+  /** What they reported of others. */
+  reports: v.object({
+    total: Count,
+    latest: v.array(v.object({ case_id: Id, kind: v.picklist(CASE_KINDS), state: v.picklist(CASE_STATES), reason: v.picklist(REPORT_REASONS), at: Instant })),
   }),
   silences: v.array(DeskSilence),
   sessions: v.array(v.object({ device: v.string(), created_at: Instant, last_used_at: Instant })),

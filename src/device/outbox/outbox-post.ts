@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EndpointSpec } from '#contract/core/endpoint.ts'
-import { isProblemCode, PROBLEMS, type ProblemCode } from '#contract/core/problem.ts'
+import { isProblemCode, PROBLEMS, type Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { encodeRequest, sendRequest } from '../http/request.ts'
 import { readJsonText, refusalIn, retryAfterOf } from '../http/response.ts'
 import { type OutboxEntry, UPLOAD_FIELD } from './outbox-entry.ts'
@@ -8,14 +8,17 @@ import { bytesOfFiles } from './outbox-files.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
 import { giveUpAfterMs } from './upload-time.ts'
 
-type Why = NonNullable<OutboxEntry['problem']>
+export type Why = NonNullable<OutboxEntry['problem']>
+
+/** What an entry keeps of a refusal. */
+export const whyOf = ({ code, fields, facts }: Pick<Problem, 'code' | 'fields' | 'facts'>): Why => ({ code, ...(fields && { fields }), ...(facts && { facts }) })
 
 /** What came of one try. */
 export type Outcome =
   | { kind: 'answered'; answer: unknown }
   /** Our service refused for good: nothing of it was done. */
   | { kind: 'refused'; problem: Why }
-  | { kind: 'not-signed-in' }
+  | { kind: 'not-signed-in'; problem: Why }
   /** To be tried again. `isKnown`: the service has certainly done nothing in this try. */
   | { kind: 'later'; problem: Why; retryAfterSeconds: number; isKnown: boolean }
 
@@ -65,9 +68,7 @@ function outcomeOf(spec: EndpointSpec, response: Response, body: unknown): Outco
   const refusal = refusalIn(body)
   if (status === 408 || (status >= 500 && !refusal)) return later('busy', wait)
   if (!refusal) return later('strange-answer')
-  if (refusal.code === 'not-signed-in') return { kind: 'not-signed-in' }
   const code = isProblemCode(refusal.code) ? refusal.code : (NEAREST[status] ?? (status >= 500 ? 'busy' : 'bad-input'))
   if (PROBLEMS[code].outbox === 'later') return later(code, wait)
-  const { fields, facts } = refusal
-  return { kind: 'refused', problem: { code, ...(fields && { fields }), ...(facts && { facts }) } }
+  return { kind: code === 'not-signed-in' ? code : 'refused', problem: whyOf({ code, fields: refusal.fields, facts: refusal.facts }) }
 }

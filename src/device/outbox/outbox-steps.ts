@@ -81,7 +81,7 @@ export function afterTry(entry: OutboxEntry, outcome: Outcome, { now, mayHaveArr
     case 'refused':
       return { ...after, state: 'needs-you', may_have_arrived: false, problem: outcome.problem }
     case 'not-signed-in':
-      return { ...after, state: 'login', may_have_arrived: mayHaveArrived, problem: { code: 'not-signed-in' } }
+      return { ...after, state: 'login', may_have_arrived: mayHaveArrived, problem: outcome.problem }
     case 'later':
       return {
         ...after,

@@ -4,7 +4,7 @@ import { changeEntry, dropEntry, dropReplaced, readEntries } from './outbox.ts'
 import { type OutboxEntry, PHONE } from './outbox-entry.ts'
 import { readFiles, sweepFiles } from './outbox-files.ts'
 import { withOutboxLock } from './outbox-lock.ts'
-import { type Outcome, postEntry } from './outbox-post.ts'
+import { type Outcome, postEntry, type Why, whyOf } from './outbox-post.ts'
 import { afterTry, isDue, isLeftBehind, isOver, wantsAsking, whileSending } from './outbox-steps.ts'
 import { type OwnerToken, ownerToken, type Pass } from './owner-token.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
@@ -188,18 +188,18 @@ async function passOf({ userId, options, refused }: Round): Promise<Pass | null>
     return pass?.id === userId ? pass : null
   } catch (cause) {
     if (!(cause instanceof Problem) || isNetworkProblem(cause.code)) throw cause
-    if (cause.code === 'not-signed-in') await askToLogIn(userId)
+    if (cause.code === 'not-signed-in') await askToLogIn(userId, whyOf(cause))
     return null
   }
 }
 
 /** All that waits now waits for its owner. */
-async function askToLogIn(userId: number): Promise<void> {
+async function askToLogIn(userId: number, problem: Why): Promise<void> {
   for (const { id, state } of await readEntries(userId)) {
     if (state !== 'waiting') continue
     await changeEntry(userId, id, (held) =>
       held.state === 'waiting'
-        ? { ...held, state: 'login', next_at: null, problem: { code: 'not-signed-in' }, changed_at: new Date().toISOString() }
+        ? { ...held, state: 'login', next_at: null, problem, changed_at: new Date().toISOString() }
         : undefined,
     )
   }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { settleCase } from '../db/cases/settle-case.ts'
 import type { RemoveRecent } from '../db/silences/remove-recent.ts'
 import { changeComment, holdComment, settleReports } from '../db/threads/change-comment.ts'
 import type { NoteSecurityEvent } from '../http/sessions/security-log.ts'
@@ -6,7 +7,7 @@ import type { NoteSecurityEvent } from '../http/sessions/security-log.ts'
 /** Removes the comments that a person wrote lately, one after the other, as staff remove one. Those that are removed stay as they are. */
 export const removeRecentComments =
   (note: NoteSecurityEvent): RemoveRecent =>
-  async (tx, { user_id, hours, staff, requestId }) => {
+  async (tx, { user_id, hours, staff, reason, requestId }) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
       select id from comments where user_id = ${user_id} and state <> 'removed' and created_at > now() - make_interval(hours => ${hours}) order by thread, id`)
     let count = 0
@@ -15,6 +16,7 @@ export const removeRecentComments =
       if (!comment || comment.state === 'removed') continue
       await settleReports(tx, id)
       await changeComment(tx, comment, { state: 'removed', report_count: 0 })
+      await settleCase(tx, { kind: 'comment', subject: id, decision: 'remove', staff, reason, owner: user_id })
       await note(tx, { kind: 'comment-removed', user_id, request_id: requestId, by: 'staff', details: { comment: id, staff } })
       count += 1
     }

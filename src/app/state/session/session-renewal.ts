@@ -6,8 +6,8 @@ import { readSession, useSession } from './session.ts'
 import { enterSession, forgetSession, storeRenewed, storeSession } from './stored-session.ts'
 
 let underway: Promise<string> | undefined
-/** The account whose session the service has said to be over; until the next login it is not asked again. */
-let endedFor: number | undefined
+/** The account whose session the service has said to be over, and how; until the next login it is not asked again. */
+let ended: { id: number; problem: Problem } | undefined
 
 /**
  * A token in place of one that the service did not take; all who ask at the same time get the same.
@@ -23,14 +23,15 @@ export function renewToken(failed: string | null): Promise<string> {
 
 async function renew(failed: string | null): Promise<string> {
   const { account, token } = useSession.getState()
-  if (!account || (token === null && endedFor === account.id)) throw new Problem('not-signed-in')
+  if (account && token === null && ended?.id === account.id) throw ended.problem
+  if (!account) throw new Problem('not-signed-in')
   const renewed = await renewSession(() => broughtByAnother(account.id, failed), storeRenewed)
   // Signed out while the answer was on its way: it belongs to no session any more.
   if (useSession.getState().account?.id !== account.id) throw new Problem('not-signed-in')
-  if (!renewed) {
-    endedFor = account.id
+  if (renewed instanceof Problem) {
+    ended = { id: account.id, problem: renewed }
     await forgetSession('over')
-    throw new Problem('not-signed-in')
+    throw renewed
   }
   if (renewed.id !== account.id) {
     // The cookie is another user's by now: what was asked for must not be answered with theirs.

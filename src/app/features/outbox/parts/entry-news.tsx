@@ -4,6 +4,7 @@ import { useIsOffline } from '../../../state/connection/connection.ts'
 import type { OutboxEntry } from '../../../state/outbox/outbox.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { PathLink } from './path-link.tsx'
 
 interface Props {
@@ -20,7 +21,9 @@ export function EntryNews({ entry, maybe, hasConflict }: Props) {
   const isOpen = state === 'waiting' || state === 'login' || state === 'ask-first'
   return (
     <>
-      {state === 'needs-you' && problem && !hasConflict && (
+      {state === 'login' && problem?.facts?.locked === 1 && <Locked />}
+      {state === 'needs-you' && problem?.code === 'silenced' && <Silenced problem={problem} />}
+      {state === 'needs-you' && problem && problem.code !== 'silenced' && !hasConflict && (
         <p>
           <b>{t(`problems:${problem.code}.title`)}</b> {t(`problems:${problem.code}.text`)}
         </p>
@@ -37,6 +40,42 @@ export function EntryNews({ entry, maybe, hasConflict }: Props) {
         </PathLink>
       )}
       {isOpen && tries > 0 && may_have_arrived && !maybe && <p className="text-marigold">{t('maybe')}</p>}
+    </>
+  )
+}
+
+/** Signing in does not help: only staff can. */
+function Locked() {
+  const { t } = useTranslation('outbox')
+  return (
+    <p>
+      <b>{t('locked.title')}</b> {t('locked.text')}{' '}
+      <PathLink to="/contact" className="link">
+        {t('locked.link')}
+      </PathLink>
+    </p>
+  )
+}
+
+/** Until when staff do not let its owner write, and why. What was written stays here meanwhile. */
+function Silenced({ problem: { facts, fields } }: { problem: NonNullable<OutboxEntry['problem']> }) {
+  const { t } = useTranslation('outbox')
+  const format = useFormat()
+  const until = facts?.until ? new Date(facts.until).toISOString() : undefined
+  return (
+    <>
+      <p>
+        <b>{until === undefined ? t('silenced.forGood') : t('silenced.until', { day: format.day(until), time: format.time(until) })}</b>{' '}
+        {t(until === undefined ? 'silenced.lifted' : 'silenced.text')}
+      </p>
+      {fields?.silence && (
+        <p>
+          <MixedText text={t('silenced.reason', { reason: fields.silence })} />
+        </p>
+      )}
+      <PathLink to="/profile-settings" className="link">
+        {t('silenced.link')}
+      </PathLink>
     </>
   )
 }

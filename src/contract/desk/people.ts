@@ -93,6 +93,9 @@ export const LogRow = v.object({
 })
 export type LogRow = v.InferOutput<typeof LogRow>
 
+/** By which the log can be narrowed down. */
+export const LOG_KINDS = SECURITY_EVENT_KINDS
+
 /** A person to staff. Email and phone number are masked: they are had from `showContact`. */
 export const DeskPerson = v.object({
   ...FoundPerson.entries,

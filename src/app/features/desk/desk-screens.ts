@@ -2,6 +2,9 @@
 export const DESK_SCREENS = [
   { name: 'overview', to: '/desk', icon: 'i-lucide-layout-grid' },
   { name: 'moderation', to: '/desk/moderation', icon: 'i-lucide-shield-alert' },
+  { name: 'people', to: '/desk/people', icon: 'i-lucide-users' },
+  { name: 'objections', to: '/desk/objections', icon: 'i-lucide-message-square-text' },
+  { name: 'log', to: '/desk/log', icon: 'i-lucide-clipboard-list' },
   { name: 'figures', to: '/desk/figures', icon: 'i-lucide-chart-column' },
 ] as const
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Moderation } from '../../features/blogs/moderation/screens/moderation.tsx'
 import { ReportedList } from '../../features/conversations/parts/reported-list.tsx'
 import type { DeskScreen } from '../../features/desk/desk-screens.ts'
+import { peopleScreenAt } from '../../features/desk/people/people-screen-at.tsx'
 import { Figures } from '../../features/desk/screens/figures.tsx'
 import { Overview } from '../../features/desk/screens/overview.tsx'
 
@@ -16,5 +17,5 @@ export function deskScreenAt(path: string, search: Record<string, unknown>): Fou
   if (path === '') return { screen: 'overview', content: <Overview /> }
   if (path === 'moderation') return { screen: 'moderation', content: <Moderation filter={search} messages={<ReportedList />} /> }
   if (path === 'figures') return { screen: 'figures', content: <Figures /> }
-  return undefined
+  return peopleScreenAt(path, search)
 }

@@ -15,6 +15,7 @@ import { SettingsPassword } from '../parts/settings-password.tsx'
 import { SettingsPhone } from '../parts/settings-phone.tsx'
 import { SettingsProfile } from '../parts/settings-profile.tsx'
 import { SettingsSection } from '../parts/settings-section.tsx'
+import { SettingsSilence } from '../parts/settings-silence.tsx'
 import { SettingsWaiting } from '../parts/settings-waiting.tsx'
 import type { SettingsOf } from '../settings-of.ts'
 import { useAccount } from '../use-account.ts'
@@ -52,6 +53,7 @@ function Sections({ account, put, phone, addresses }: SettingsOf & Props) {
   const its = { account, put }
   return (
     <>
+      <SettingsSilence />
       <SettingsSection
         id="profile"
         icon="i-lucide-user"

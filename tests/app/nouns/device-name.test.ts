@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceName } from '#app/features/accounts/device-name.ts'
+import { deviceName } from '#app/nouns/device-name.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const IOS = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { answerObjection as contract, DESK_LIMITS, type DeskPerson } from '#contract/desk/people.ts'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { useScreenForm } from '../../../../ui/form/use-screen-form.ts'
+import { answerObjection } from '../calls.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+const Schema = v.object({ answer: contract.body.entries.answer })
+
+interface Props {
+  decision: 'lift' | 'uphold'
+  username: string
+  onDone: (person: DeskPerson) => void
+  onClose: () => void
+}
+
+/** Answers an objection to a silence; the person reads the answer. */
+export function AnswerDialog({ decision, username, onDone, onClose }: Props) {
+  const { t } = useTranslation('desk-people')
+  const form = useScreenForm({
+    schema: Schema,
+    initialValues: { answer: '' },
+    onSubmit: async ({ answer }) => {
+      onDone(await answerObjection(username, { decision, answer }))
+      onClose()
+    },
+  })
+  return (
+    <DecisionDialog title={t(`objection.${decision}.title`, { name: username })} form={form} yes={t(`objection.${decision}.yes`)} onClose={onClose}>
+      <TextField
+        form={form}
+        name="answer"
+        label={t('objection.answer')}
+        hint={t('objection.answerHint')}
+        rows={4}
+        maxLength={DESK_LIMITS.answerLongest}
+        autoCapitalize="sentences"
+      />
+    </DecisionDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadMore } from '../../../../ui/lists/load-more.tsx'
+import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
+import type { Answer, CallOptions } from '../../../../wire/answer.ts'
+import { useAnswer } from '../../../../wire/use-answer.ts'
+import { type Page, usePages } from '../../../../wire/use-pages.ts'
+import { DeskProblem } from '../../parts/desk-problem.tsx'
+
+interface Props<Row> {
+  /** What is asked: another list is another component. */
+  name: string
+  load: (options: CallOptions, cursor?: string) => Promise<Answer<Page<Row>>>
+  nameOf: (row: Row) => string | number
+  empty: string
+  children: (row: Row) => ReactNode
+}
+
+/** A list of the desk, page by page: rows are reached by j and k as well. */
+export function PagedList<Row>({ name, load, nameOf, empty, children }: Props<Row>) {
+  const { t } = useTranslation('desk-people')
+  const { answer, problem, reload } = useAnswer((options) => load(options), name)
+  const pages = usePages<Row>({ first: answer?.value, load: (cursor) => load({}, cursor), nameOf }, name)
+  const list = useRef<HTMLUListElement>(null)
+  useRowKeys(list)
+  if (!answer) return problem ? <DeskProblem problem={problem} retry={reload} /> : <RowsWaiting />
+  if (pages.rows.length === 0)
+    return (
+      <p role="status" className="card p-6 text-center text-ink-soft">
+        {empty}
+      </p>
+    )
+  return (
+    <div>
+      <ul ref={list} className="card">
+        {pages.rows.map((row) => (
+          <li key={nameOf(row)} className="border-t border-line first:border-t-0">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      <LoadMore more={pages} byItself={false} texts={{ more: t('more'), loading: t('common:loading'), offline: t('moreOffline'), failed: t('moreFailed') }} />
+    </div>
+  )
+}
+
+/** j and k move from row to row, where nothing is typed. */
+function useRowKeys(list: { readonly current: HTMLUListElement | null }): void {
+  useEffect(() => {
+    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if ((key !== 'j' && key !== 'k') || ctrlKey || metaKey || altKey) return
+      if (target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]')) return
+      const links = [...(list.current?.querySelectorAll<HTMLElement>('li > a, li > div > a') ?? [])]
+      const at = links.indexOf(document.activeElement as HTMLElement)
+      links[key === 'j' ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0)]?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [list])
+}

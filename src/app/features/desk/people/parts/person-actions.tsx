@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskPerson } from '#contract/desk/people.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import type { PersonAction } from '../calls.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { SilenceDialog } from './silence-dialog.tsx'
+
+interface Props {
+  person: DeskPerson
+  onDone: (person: DeskPerson) => void
+}
+
+type Open = PersonAction | 'silence'
+
+/** What staff can do with an account as it stands. */
+export function PersonActions({ person, onDone }: Props) {
+  const { t } = useTranslation('desk-people')
+  const [open, setOpen] = useState<Open>()
+  const { username } = person
+  if (person.is_own) return <p className="text-ink-soft">{t('own')}</p>
+  const close = () => setOpen(undefined)
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {possible(person).map((action) => (
+        <Button key={action} onClick={() => setOpen(action)}>
+          {t(`act.${action}.yes`)}
+        </Button>
+      ))}
+      {open === 'silence' && <SilenceDialog username={username} onDone={onDone} onClose={close} />}
+      {open !== undefined && open !== 'silence' && <ActDialog action={open} username={username} onDone={onDone} onClose={close} />}
+    </div>
+  )
+}
+
+function possible({ deleted_at, locked_at, is_silenced, is_staff, sessions }: DeskPerson): Open[] {
+  if (deleted_at !== null) return []
+  const ofWriting: Open[] = is_staff ? [] : [is_silenced ? 'lift' : 'silence']
+  const ofAccount: Open[] = [locked_at === null ? 'lock' : 'unlock']
+  return [
+    ...(is_silenced ? (['lift'] as const) : ofWriting),
+    ...(sessions.length > 0 ? (['endSessions'] as const) : []),
+    ...ofAccount,
+    ...(is_staff ? (['revokeStaff'] as const) : []),
+  ]
+}

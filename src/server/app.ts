@@ -160,7 +160,7 @@ export function createApp(parts: AppParts): App {
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, privateFiles, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   const handlers = addOrders(service, parts, after)
-  approvalRoutes(service, { handlers: parts.approvals ?? approvalHandlers(), note })
+  approvalRoutes(service, { handlers: parts.approvals ?? approvalHandlers(note), note })
   sellerRoutes(service, { ...uploads, sessions, note })
   addTickets(service, parts, note)
   addEventDesk(service, { ...uploads, views, db: database.db, note, handlers })

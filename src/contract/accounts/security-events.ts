@@ -40,6 +40,7 @@ export const SECURITY_EVENT_KINDS = [
   'person-viewed',
   'contact-shown',
   'sessions-ended',
+  'grant-asked',
   'person-silenced',
   'silence-objected',
   'silence-upheld',

@@ -101,6 +101,8 @@ export const DeskPerson = v.object({
   ...FoundPerson.entries,
   /** Whether it is the account of who asks. */
   is_own: v.boolean(),
+  /** Whether it was asked to make it one of staff, and a second member of staff has not decided. */
+  is_grant_waiting: v.boolean(),
   profile_picture: v.nullable(MediaPath),
   email_verified: v.boolean(),
   masked: v.object({ email: v.string(), phone: v.nullable(v.string()) }),
@@ -197,6 +199,13 @@ export const answerObjection = endpoint({
       v.check((text) => [...text].length >= DESK_LIMITS.reasonShortest, say('too-short')),
     ),
   }),
+})
+
+export const grantStaff = endpoint({
+  ...decision,
+  path: '/api/desk/people/{username}/grant-staff/',
+  summary:
+    'Asks for an account to be made one of staff: a second member of staff must agree. `password-needed` as for the password; `bad-state`: it is, or it was asked for',
 })
 
 export const revokeStaff = endpoint({

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { SecurityEventKind } from '#contract/accounts/security-events.ts'
 import { security_events } from '#server/db/tables/accounts.ts'
-import type { SecurityEventKind } from '#server/http/sessions/security-log.ts'
+import { accessTokens } from '#server/http/sessions/access-token.ts'
+import { TEST_SECRET } from '#tests/support/server/app.ts'
 import {
   account,
   app,
@@ -22,10 +24,21 @@ import {
 import { ask as askAs, makeArticle, makeComment } from '#tests/support/server/nouns/commenting.ts'
 import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { makeChat } from '#tests/support/server/nouns/talking.ts'
-import { join, logIn, TEST_PASSWORD } from '#tests/support/server/people.ts'
+import { as, join, logIn, TEST_PASSWORD } from '#tests/support/server/people.ts'
 import { decideAsSecond } from '#tests/support/server/second-of-staff.ts'
 
 const { database, request } = app
+
+/** The token of one of the staff whose session leaves nothing in the log. */
+const quietStaff = async (): Promise<string> => {
+  const { id } = await join(app, 'quiet-staff')
+  await database.pool.query('update users set is_staff = true where id = $1', [id])
+  await database.pool.query(
+    "insert into sessions (id, user_id, token_hash, expires_at, remember) values ('quiet', $1, 'x', now() + interval '1 hour', false)",
+    [id],
+  )
+  return accessTokens(TEST_SECRET).issue({ user_id: id, sid: 'quiet' }, Date.now())
+}
 
 /** One life of an account, in order: what is done, and what is written down of it. */
 const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
@@ -147,6 +160,24 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
     ['signed-in', 'approval-approved', 'approval-refused', 'approval-void'],
     asStaff((staff) => decideAsSecond(app, staff.access, CANARY.reason)),
   ],
+  [
+    'what staff do about a person',
+    ['signed-in', 'person-viewed', 'contact-shown', 'person-silenced', 'silence-objected', 'silence-upheld', 'silence-lifted', 'grant-asked', 'sessions-ended'],
+    async () => {
+      const person = await enter(CANARY.lastPassword)
+      const access = await quietStaff()
+      const about = `/api/desk/people/${CANARY.username}/`
+      const act = async (path: string, body: object, asker = access) => expect((await askAs(app, path, { body, access: asker })).status, path).toBe(200)
+      expect((await app.request(about, { headers: as({ access }) })).status).toBe(200)
+      await act(`${about}show-contact/`, {})
+      await act(`${about}silence/`, { reason: 'It went on and on.', days: 7, remove_recent: true })
+      await act('/api/account/silence/objection/', { text: CANARY.reason }, person.access)
+      await act(`${about}objection/`, { decision: 'uphold', answer: 'It stays.' })
+      await act(`${about}lift/`, { reason: 'It is enough.' })
+      await act(`${about}grant-staff/`, { reason: 'They know the market.' })
+      await act(`${about}end-sessions/`, { reason: 'To be safe.' })
+    },
+  ],
   ['taking everything along', ['signed-in', 'account-exported'], async () => ask('GET /api/account/export/', await enter(CANARY.lastPassword))],
   ['a lock', ['account-locked'], () => desk().lock(CANARY.username)],
   ['its end', ['account-unlocked'], () => desk().unlock(CANARY.username)],
@@ -165,6 +196,8 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
 
 /** What staff do at the desk, which has no requests and a log of its own. */
 const AT_THE_DESK = /^account-(un)?locked$|^staff-/
+/** What they do over the net. */
+const BY_STAFF = /^(?:comment|message|author|approval|person)-|^contact-shown$|^silence-(?:upheld|lifted)$|^sessions-ended$|^grant-asked$/
 
 describe('answers', () => {
   let id = 0
@@ -175,7 +208,7 @@ describe('answers', () => {
     for (const { kind, by, user_id, request_id } of events) {
       const byItself = kind === 'refresh-reused' ? 'service' : 'person'
       const isDesk = AT_THE_DESK.test(kind)
-      expect(by, kind).toBe(isDesk || /^(?:comment|message|author|approval)-/.test(kind) ? 'staff' : byItself)
+      expect(by, kind).toBe(isDesk || BY_STAFF.test(kind) ? 'staff' : byItself)
       // A wrong name belongs to no account.
       expect([id, null]).toContain(user_id)
       if (!isDesk) expect(request_id, kind).toMatch(/^[\w-]{8,}$/)
@@ -199,6 +232,8 @@ describe('guards', () => {
       ...{ 'account-exported': true, 'account-deleted': true, 'account-locked': true, 'account-unlocked': true, 'staff-granted': true },
       ...{ 'staff-revoked': true, 'seller-opened': true, 'event-called-off': true, 'sale-refunded': true },
       ...{ 'sales-refunded': true, 'gate-made': true, 'gate-ended': true, 'comment-released': true, 'comment-removed': true },
+      ...{ 'person-viewed': true, 'contact-shown': true, 'person-silenced': true, 'silence-objected': true, 'silence-upheld': true },
+      ...{ 'silence-lifted': true, 'sessions-ended': true, 'grant-asked': true },
       ...{ 'message-kept': true, 'message-removed': true, 'author-granted': true, 'author-refused': true },
       ...{ 'approval-approved': true, 'approval-refused': true, 'approval-void': true },
     }

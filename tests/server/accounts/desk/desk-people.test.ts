@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { security_events, users } from '#server/db/tables/accounts.ts'
 import { comments } from '#server/db/tables/threads.ts'
 import { useApp } from '#tests/support/server/app.ts'
-import { makeArticle } from '#tests/support/server/nouns/blogs.ts'
-import { makeComment } from '#tests/support/server/nouns/comments.ts'
+import { makeArticle, makeComment } from '#tests/support/server/nouns/commenting.ts'
+import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { as, join, joinAndLogIn, joinAsStaff, post, type SignedInPerson } from '#tests/support/server/people.ts'
 import { silence } from '#tests/support/server/silences.ts'
 
@@ -61,7 +61,11 @@ describe('answers', () => {
 
   it('a lock with its reason, by the functions of the command line; the phone learns that it is locked, until it is unlocked', async () => {
     const person = await joinAndLogIn(app, 'to-lock')
-    expect((await act('to-lock', 'lock')).body).toMatchObject({ locked_at: expect.any(String), sessions: [], actions: [{ kind: 'account-locked', reason: REASON }] })
+    expect((await act('to-lock', 'lock')).body).toMatchObject({
+      locked_at: expect.any(String),
+      sessions: [],
+      actions: [{ kind: 'account-locked', reason: REASON }],
+    })
     const write = await request('/api/account/', { method: 'PATCH', headers: { ...as(person), 'content-type': 'application/json' }, body: '{}' })
     expect([write.status, await write.json()]).toMatchObject([401, { code: 'not-signed-in', facts: { locked: 1 } }])
     const renewal = () => post(app, '/api/auth/refresh/', { headers: { cookie: person.cookies } })
@@ -96,7 +100,10 @@ describe('answers', () => {
     const object = () => post(app, '/api/account/silence/objection/', { headers: as(person), body: { text: 'It was a quote.' } })
     expect((await object()).status).toBe(200)
     expect((await object()).status).toBe(409)
-    expect((await read('/api/desk/objections/')).body).toMatchObject({ total: 1, results: [{ username: 'loud-one', silence: { objection: { text: 'It was a quote.' } } }] })
+    expect((await read('/api/desk/objections/')).body).toMatchObject({
+      total: 1,
+      results: [{ username: 'loud-one', silence: { objection: { text: 'It was a quote.' } } }],
+    })
     expect((await read('/api/desk/')).body.queues).toContainEqual({ name: 'objections', total: 1, oldest_at: expect.any(String) })
     const answered = await act('loud-one', 'objection', { body: { decision: 'lift', answer: 'You are right.' } })
     expect(answered.body).toMatchObject({ is_silenced: false, silences: [{ answer: { text: 'You are right.' }, answered_by: 'desk-one' }] })
@@ -110,7 +117,9 @@ describe('answers', () => {
     await silence(app, person.id, { days: -1 })
     const article = await makeArticle(database.db)
     expect((await post(app, `/api/blogs/${article}/comments/`, { headers: as(person), body: { text: 'Hello', key: 'l'.repeat(20) } })).status).toBe(200)
-    expect((await act('long-ago', 'silence', { body: { reason: REASON, days: null } })).body).toMatchObject({ silences: [{ until: null }, { is_standing: false }] })
+    expect((await act('long-ago', 'silence', { body: { reason: REASON, days: null } })).body).toMatchObject({
+      silences: [{ until: null }, { is_standing: false }],
+    })
     expect((await act('long-ago', 'lift')).body).toMatchObject({ is_silenced: false })
   })
 
@@ -125,9 +134,20 @@ describe('answers', () => {
     expect((await send({ kind: 'support', text: 'Why am I silenced?' })).status).toBe(200)
     const seller = await join(app, 'any-seller')
     await database.pool.query("insert into seller_profiles (user_id, slug, full_name) values ($1, 'any-seller', 'Any')", [seller.id])
-    const { makeEvent } = await import('#tests/support/server/nouns/events.ts')
     const event = await makeEvent(database.db, { seller: seller.id })
     expect((await (await send({ kind: 'event', subject: String(event), text: 'Hello' })).json()).code).toBe('silenced')
+  })
+
+  it('a grant of the rights of staff once a second member of staff agrees, and not before', async () => {
+    await join(app, 'new-hand')
+    expect((await act('new-hand', 'grant-staff')).body).toMatchObject({ is_staff: false, is_grant_waiting: true })
+    expect((await act('new-hand', 'grant-staff')).status).toBe(409)
+    const waiting = (await read('/api/desk/approvals/')).body.results.find(({ kind }: { kind: string }) => kind === 'grant-staff')
+    const decide = (who: SignedInPerson) =>
+      post(app, `/api/desk/approvals/${waiting.id}/decide/`, { headers: as(who), body: { decision: 'approve', reason: 'I agree.' } })
+    expect((await decide(staff)).status).toBe(403)
+    expect((await decide(await joinAsStaff(app, 'second-one'))).status).toBe(200)
+    expect((await read('/api/desk/people/new-hand/')).body).toMatchObject({ is_staff: true, is_grant_waiting: false })
   })
 
   it('the data of a person with their silences, and none of them once the account is deleted', async () => {

@@ -27,6 +27,7 @@ export const DESK_PEOPLE_ENTRIES: Record<string, RouteEntry> = {
   'POST /api/desk/people/{username}/silence/': decides(STAFF, { reason: 'Insults, again and again.', days: 7, remove_recent: true }),
   'POST /api/desk/people/{username}/lift/': decides(STAFF_TOO_LATE),
   'POST /api/desk/people/{username}/objection/': decides(STAFF_TOO_LATE, { decision: 'lift', answer: 'You are right.' }),
+  'POST /api/desk/people/{username}/grant-staff/': decides(STAFF),
   'POST /api/desk/people/{username}/revoke-staff/': decides(STAFF_TOO_LATE),
   'GET /api/desk/objections/': { expected: STAFF },
   'GET /api/desk/log/': { expected: STAFF, ask: () => ({ query: { kind: 'signed-in' } }) },

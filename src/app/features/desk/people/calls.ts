@@ -28,6 +28,7 @@ const ACTIONS = {
   unlock: contract.unlockPerson,
   endSessions: contract.endPersonSessions,
   lift: contract.liftSilence,
+  grantStaff: contract.grantStaff,
   revokeStaff: contract.revokeStaff,
 } as const
 export type PersonAction = keyof typeof ACTIONS

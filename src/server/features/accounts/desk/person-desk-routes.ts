@@ -14,6 +14,7 @@ import { answerObjection, liftSilence } from '../silences/end-silence.ts'
 import { listObjections } from '../silences/list-objections.ts'
 import { silencePerson } from '../silences/silence-person.ts'
 import { endPersonSessions } from '../staff/end-person-sessions.ts'
+import { askGrant } from '../staff/grant-approval.ts'
 import { lockAccount, unlockAccount } from '../staff/lock-account.ts'
 import { NobodyOfThatName, type Person, personNamed, type StaffAct } from '../staff/person.ts'
 import { revokeStaff } from '../staff/staff-rights.ts'
@@ -93,6 +94,7 @@ function accountActions(app: Service, parts: DeskParts): void {
   )
   serve(app, contract.unlockPerson, (asked) => proven(asked, async (person, act) => requireDone(await unlockAccount(staffParts, person, act))))
   serve(app, contract.endPersonSessions, (asked) => proven(asked, (person, act) => endPersonSessions(staffParts, person, act)))
+  serve(app, contract.grantStaff, (asked) => proven(asked, (person, act) => askGrant(staffParts, person, act)))
   serve(app, contract.revokeStaff, (asked) => proven(asked, async (person, act) => requireDone(await revokeStaff(staffParts, person, act))))
 }
 

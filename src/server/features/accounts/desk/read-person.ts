@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { DESK_LIMITS, type DeskPerson } from '#contract/desk/people.ts'
-import type { Database } from '../../../db/connection/open.ts'
 import { senderOfAccount } from '../../../db/cases/add-report.ts'
+import type { Database } from '../../../db/connection/open.ts'
 import { readSilences } from '../../../db/silences/silence-rows.ts'
 import { iso } from '../../../db/wire-time.ts'
 import { type PersonRow, personColumns } from './find-people.ts'
@@ -19,8 +19,10 @@ interface Contact extends Record<string, unknown> {
 
 /** A person to staff. @param who user ids: whose page, and who of the staff looks. @throws {Problem} not-found */
 export async function readPerson(db: Reader, who: { person: number; staff: number }): Promise<DeskPerson> {
-  const { rows } = await db.execute<PersonRow & Contact & Pick<DeskPerson, 'profile_picture' | 'email_verified'>>(sql`
-    select ${personColumns}, u.profile_picture, u.email, u.phone, u.email_verified_at is not null as email_verified from users u where u.id = ${who.person}`)
+  const { rows } = await db.execute<PersonRow & Contact & Pick<DeskPerson, 'profile_picture' | 'email_verified' | 'is_grant_waiting'>>(sql`
+    select ${personColumns}, u.profile_picture, u.email, u.phone, u.email_verified_at is not null as email_verified,
+      exists (select from approvals g where g.kind = 'grant-staff' and g.subject = u.username and g.state = 'waiting') as is_grant_waiting
+    from users u where u.id = ${who.person}`)
   const [row] = rows
   if (!row) throw new Problem('not-found')
   const { id, email, phone, ...person } = row

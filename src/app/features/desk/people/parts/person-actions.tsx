@@ -27,20 +27,23 @@ export function PersonActions({ person, onDone }: Props) {
           {t(`act.${action}.yes`)}
         </Button>
       ))}
+      {person.is_grant_waiting && <p className="target text-marigold">{t('grantWaits')}</p>}
       {open === 'silence' && <SilenceDialog username={username} onDone={onDone} onClose={close} />}
       {open !== undefined && open !== 'silence' && <ActDialog action={open} username={username} onDone={onDone} onClose={close} />}
     </div>
   )
 }
 
-function possible({ deleted_at, locked_at, is_silenced, is_staff, sessions }: DeskPerson): Open[] {
+function possible({ deleted_at, locked_at, is_silenced, is_staff, is_grant_waiting, sessions }: DeskPerson): Open[] {
   if (deleted_at !== null) return []
-  const ofWriting: Open[] = is_staff ? [] : [is_silenced ? 'lift' : 'silence']
-  const ofAccount: Open[] = [locked_at === null ? 'lock' : 'unlock']
-  return [
-    ...(is_silenced ? (['lift'] as const) : ofWriting),
-    ...(sessions.length > 0 ? (['endSessions'] as const) : []),
-    ...ofAccount,
-    ...(is_staff ? (['revokeStaff'] as const) : []),
+  const all: [Open, boolean][] = [
+    ['silence', !is_silenced && !is_staff],
+    ['lift', is_silenced],
+    ['endSessions', sessions.length > 0],
+    ['lock', locked_at === null],
+    ['unlock', locked_at !== null],
+    ['grantStaff', !is_staff && !is_grant_waiting && locked_at === null],
+    ['revokeStaff', is_staff],
   ]
+  return all.filter(([, can]) => can).map(([action]) => action)
 }

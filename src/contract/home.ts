@@ -14,6 +14,8 @@ export const HOME_MOST = { weekend: 3, soon: 2, closing: 2, blogs: 1 } as const
 export const HomeAnswer = v.object({
   banners: v.array(Banner),
   categories: v.array(Category),
+  /** What staff have put forward for the large card; null: nothing. Absent in answers that were kept by earlier versions. */
+  featured: v.optional(v.nullable(EventCard)),
   /** On this weekend (Friday and Saturday in Dhaka), or on the next where it is over; the soonest first. */
   weekend: v.array(EventCard),
   /** What can only be had for a little longer: the next events that are not among those of the weekend. */

@@ -20,8 +20,8 @@ export const TEXT_SETS = {
   /** Choosing tickets, from the page of an event and at checkout. */
   choosing: ['choosing'],
   conversations: ['conversations'],
-  /** The data meter, and how much a picture weighs. */
-  data: ['data'],
+  /** What is of use with a network alone: the data meter, how much a picture weighs, telling staff of something. */
+  data: ['data', 'reporting'],
   sellers: ['sellers'],
   /** Signing out, and what was kept for an account that signs in again. */
   sessions: ['sessions'],
@@ -30,7 +30,7 @@ export const TEXT_SETS = {
   /** Sellers' screens, and the gate. */
   selling: ['dashboard', 'editor', 'faqs', 'gallery', 'gate', 'sales', 'selling', 'tables'],
   sharing: ['sharing'],
-  writing: ['desk', 'desk-people', 'moderation', 'writing'],
+  writing: ['desk', 'desk-featured', 'desk-people', 'moderation', 'writing'],
 } as const
 
 export type TextSet = keyof typeof TEXT_SETS

@@ -282,7 +282,7 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   hiringRoutes(service, selling)
   jobRoutes(service)
   categoryRoutes(service)
-  homeRoutes(service)
+  homeRoutes(service, selling)
   pictureRoutes(service, selling)
   searchRoutes(service)
   writingRoutes(service, selling)

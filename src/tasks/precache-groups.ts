@@ -70,7 +70,9 @@ const ALSO: Partial<Record<PrecacheGroup, PrecacheGroup>> = { seller: 'member' }
  */
 const NEVER_AHEAD = [
   'locales/bn/data.json',
+  'locales/bn/reporting.json',
   'locales/en/data.json',
+  'locales/en/reporting.json',
   'src/app/shell/deferred-offers.tsx',
   'src/app/shell/menu/data-meter.tsx',
   'src/app/ui/media/carousel.tsx',
@@ -96,10 +98,11 @@ function groupsOfTexts(namespace: string): PrecacheGroup[] {
 
 const allRoutes = readdirSync(path.resolve(import.meta.dirname, '../app/routes')).flatMap((file) => (/^__/.test(file) ? [] : file.replace(/\.tsx$/, '')))
 
-/** Files that the screens of these groups lead to, and not by way of what is of other groups alone. */
+/** Files that the screens of these groups lead to, and not by way of what is of other groups alone, or of what no phone fetches ahead. */
 function filesFor({ manifest, first }: Build, groups: readonly PrecacheGroup[]): Set<string> {
   const seen = new Set<string>()
   const isOut = (source: string) => {
+    if (NEVER_AHEAD.includes(source)) return true
     const theirs = groupsOf(source)
     return theirs.length > 0 && !theirs.some((one) => groups.includes(one))
   }
@@ -113,8 +116,8 @@ function filesFor({ manifest, first }: Build, groups: readonly PrecacheGroup[]):
   return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []))
 }
 
-/** Files that not every phone has a use for, and their groups; none where no screen leads to them. */
-export function groupsByFile(build: Build): Map<string, PrecacheGroup[]> {
+/** Files that not every phone has a use for, and their groups: none where no screen leads to them, undefined where only what is never fetched ahead does. */
+export function groupsByFile(build: Build): Map<string, PrecacheGroup[] | undefined> {
   const everybodys = filesFor(build, [])
   const theirs = PRECACHE_GROUPS.map((group) => {
     const also = ALSO[group]
@@ -122,8 +125,23 @@ export function groupsByFile(build: Build): Map<string, PrecacheGroup[]> {
     const files = filesFor(build, also ? [group, also] : [group])
     return { group, isTheirs: (file: string) => files.has(file) && !had.has(file) }
   })
+  const never = filesBehind(build.manifest, NEVER_AHEAD)
   const others = Object.values(build.manifest).flatMap(({ file }) => (everybodys.has(file) ? [] : [file]))
-  return new Map(others.map((file) => [file, theirs.flatMap(({ group, isTheirs }) => (isTheirs(file) ? [group] : []))]))
+  const groups = others.map((file) => [file, theirs.flatMap(({ group, isTheirs }) => (isTheirs(file) ? [group] : []))] as const)
+  return new Map(groups.map(([file, theirGroups]) => [file, theirGroups.length === 0 && never.has(file) ? undefined : theirGroups]))
+}
+
+/** Files of some sources, and all that they lead to. */
+function filesBehind(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const walk = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) walk(next)
+  }
+  for (const source of sources) walk(source)
+  return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []))
 }
 
 /** What was built to a folder. @param client once the shell's page is in it */
@@ -137,11 +155,10 @@ export function readBuild(client: string): Build {
 export function markGroups<T extends { url: string }>(client: string, entries: T[]): (T & { for?: PrecacheGroup[] })[] {
   const build = readBuild(client)
   const groups = groupsByFile(build)
-  const never = NEVER_AHEAD.map((source) => build.manifest[source]?.file)
   const inWords = ({ url }: T) => String(groups.get(url) ?? '')
   return (
     entries
-      .filter(({ url }) => !never.includes(url))
+      .filter(({ url }) => !groups.has(url) || groups.get(url) !== undefined)
       // Those of the same groups one after another: the list is a good part of the worker, and is compressed better.
       .sort((a, b) => (inWords(a) < inWords(b) ? -1 : 1))
       .map((entry) => {

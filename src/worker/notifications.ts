@@ -49,6 +49,8 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     silenced: 'You cannot write for now',
     'silence-lifted': 'You can write again',
     'silence-answered': 'We answered your objection',
+    'taken-off': 'A decision by Hatkhola',
+    restored: 'A decision by Hatkhola',
     'application-sent': 'Your application was sent',
     'application-waits': 'Your application needs a decision',
     news: 'News for you',
@@ -75,6 +77,8 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     silenced: 'আপনি এখন লিখতে পারবেন না',
     'silence-lifted': 'আপনি আবার লিখতে পারবেন',
     'silence-answered': 'আপনার আপত্তির উত্তর এসেছে',
+    'taken-off': 'হাটখোলার সিদ্ধান্ত',
+    restored: 'হাটখোলার সিদ্ধান্ত',
     'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',
     'application-waits': 'আবেদন নিয়ে আপনার সিদ্ধান্ত দরকার',
     news: 'আপনার জন্য খবর আছে',
@@ -127,6 +131,8 @@ const OTHER_SCREENS: Partial<Record<ShownKind, string>> = {
   silenced: '/profile-settings',
   'silence-lifted': '/profile-settings',
   'silence-answered': '/profile-settings',
+  'taken-off': '/notices',
+  restored: '/notices',
 }
 
 /** The screen that a notification leads to. */

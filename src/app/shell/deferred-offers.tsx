@@ -7,10 +7,19 @@ import { dismissKeptNews, type KeptNews, useKeptNews } from '../state/session/ke
 import { Button } from '../ui/controls/button.tsx'
 import { IosSteps } from './menu/ios-steps.tsx'
 import { placeOf } from './places.ts'
+import { ReportPart } from './slots/report-part.tsx'
 import { useTextsOf } from './use-texts-of.ts'
 
-/** What is told or offered unasked, one thing at a time, above the tabs: what became of one's own things first, then a new version. */
-export function DeferredOffers() {
+/** What comes when the page is idle, where there is a network: what is told or offered unasked, and the way to report what the page is about. */
+export const DeferredOffers = () => (
+  <>
+    <ReportPart />
+    <NextOffer />
+  </>
+)
+
+/** One thing at a time, above the tabs: what became of one's own things first, then a new version. */
+function NextOffer() {
   const updateReady = useWorkerState((worker) => worker.updateReady)
   const [isPutOff, setPutOff] = useState(false)
   const news = useKeptNews((kept) => kept.news)

@@ -59,6 +59,8 @@ export const BlogDetail = v.object({
   /** The same in the other language; empty where its author gave none. */
   second_content: v.optional(v.string()),
   updated_at: MaybeText,
+  /** Why staff have taken it off, then it says nothing else; null: they have not. Absent in answers that were kept by earlier versions. */
+  taken_off_reason: v.optional(v.nullable(v.string())),
   /** Bytes that keeping it for offline costs: text and pictures, as they travel. */
   offline_bytes: v.optional(Count, 0),
   /** The first of them, the latest first. */

@@ -83,6 +83,8 @@ const ownEntries = {
   category: v.nullable(v.string()),
   language: v.picklist(LANGUAGES),
   phase: v.picklist(BLOG_PHASES),
+  /** Why staff have taken it off; null: they have not. */
+  taken_off_reason: v.optional(v.nullable(v.string())),
   /** When it appeared, or will. */
   published_at: v.nullable(Instant),
   comment_count: Count,

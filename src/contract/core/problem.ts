@@ -38,6 +38,10 @@ const PROBLEM_TABLE = {
   'already-applied': { status: 409, outbox: 'needs-you' },
   /** Staff have not let one write for the E-MAGAZINE. */
   'not-an-author': { status: 403, outbox: 'needs-you' },
+  /** Staff have taken it off; its owner cannot make it public again. */
+  'taken-off': { status: 403, outbox: 'needs-you' },
+  /** Staff have taken one’s shop off: nothing new can be posted until they restore it. */
+  'shop-taken-off': { status: 403, outbox: 'needs-you' },
   /** The order is past that. */
   'bad-state': { status: 409, outbox: 'needs-you' },
   /** Enough unpaid orders for one event. */

@@ -125,6 +125,8 @@ export const EventDetail = v.object({
   ...EVENT_PAGE_FIELDS,
   seller: EventSeller,
   link: v.nullable(v.string()),
+  /** Why staff have taken it off, then it says nothing else; null: they have not. Absent in answers that were kept by earlier versions. */
+  taken_off_reason: v.optional(v.nullable(v.string())),
   /** Name of the category as the seller chose it, in both languages. */
   category: v.nullable(v.object({ title: v.string(), title_bn: v.string() })),
   related_event_gallery: v.array(EventGalleryItem),

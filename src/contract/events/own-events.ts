@@ -26,6 +26,8 @@ const ownEventEntries = {
   is_published: v.boolean(),
   event_status: v.string(),
   phase: v.picklist(EVENT_PHASES),
+  /** Why staff have taken it off; null: they have not. */
+  taken_off_reason: v.optional(v.nullable(v.string())),
   /** Orders whose money is owed back and has not gone yet. */
   refunds_due: Count,
   /** Of its last change by the seller: the client that changes it says which one it saw. */

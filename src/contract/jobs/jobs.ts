@@ -64,8 +64,10 @@ export const JobDetail = v.object({
   needs_cv: v.boolean(),
   /** Published, not closed by its employer, and before its deadline. */
   is_open: v.boolean(),
-  /** Its employer has closed it before its time. */
+  /** It was closed before its time, by its employer or by staff. */
   is_closed: v.boolean(),
+  /** Why staff have taken it off, then it says nothing else; null: they have not. Absent in answers that were kept by earlier versions. */
+  taken_off_reason: v.optional(v.nullable(v.string())),
   /** Goes up when what was offered changes: an application says which offer it answers. */
   terms_version: Count,
   updated_at: Instant,

@@ -18,6 +18,8 @@ const ownJobEntries = {
   vacancies: v.nullable(Count),
   needs_cv: v.boolean(),
   phase: v.picklist(JOB_PHASES),
+  /** Why staff have taken it off; null: they have not. */
+  taken_off_reason: v.optional(v.nullable(v.string())),
   /** Not withdrawn. */
   applications: Count,
   /** Those that the employer has not looked at. */

@@ -1,6 +1,7 @@
 import { MAIL_KINDS, type MailKind } from '../accounts/mail-kinds.ts'
 import { SILENCE_NOTICE_GROUPS } from '../accounts/silence-notices.ts'
 import { AUTHOR_NOTICE_GROUPS } from '../blogs/author-notices.ts'
+import { TAKEN_OFF_NOTICE_GROUPS } from '../cases/taken-off-notices.ts'
 import { CONVERSATION_NOTICE_GROUPS } from '../conversations/conversation-notices.ts'
 import { SALE_NOTICE_GROUPS } from '../events/sale-notices.ts'
 import { JOB_NOTICE_GROUPS } from '../jobs/job-notices.ts'
@@ -18,6 +19,7 @@ export const NOTICE_GROUPS = {
   ...REPLY_NOTICE_GROUPS,
   ...AUTHOR_NOTICE_GROUPS,
   ...SILENCE_NOTICE_GROUPS,
+  ...TAKEN_OFF_NOTICE_GROUPS,
 } as const
 export type NoticeGroupName = keyof typeof NOTICE_GROUPS
 export const NOTICE_GROUP_NAMES = Object.keys(NOTICE_GROUPS) as [NoticeGroupName, ...NoticeGroupName[]]

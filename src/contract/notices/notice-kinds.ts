@@ -1,5 +1,6 @@
 import { SILENCE_NOTICES } from '../accounts/silence-notices.ts'
 import { AUTHOR_NOTICES } from '../blogs/author-notices.ts'
+import { TAKEN_OFF_NOTICES } from '../cases/taken-off-notices.ts'
 import { CONVERSATION_NOTICES, type NewMessages } from '../conversations/conversation-notices.ts'
 import { SALE_NOTICES, type SoldTickets } from '../events/sale-notices.ts'
 import { JOB_NOTICES } from '../jobs/job-notices.ts'
@@ -15,6 +16,7 @@ export const NOTICE_KINDS = [
   ...SALE_NOTICES,
   ...CONVERSATION_NOTICES,
   ...SILENCE_NOTICES,
+  ...TAKEN_OFF_NOTICES,
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TakenOff } from '../cases/taken-off-notices.ts'
 import { NewMessages } from '../conversations/conversation-notices.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Id, Instant, idText } from '../core/fields.ts'
@@ -11,7 +12,7 @@ import { NOTICE_KINDS } from './notice-kinds.ts'
 /** A page that has fewer is the last one. */
 export const NOTICES_PER_PAGE = 50
 
-/** Something that happened while its reader was elsewhere: to an order, to do with jobs, to a comment of theirs, a sale of theirs, or a message to them. The words are the phone's: it knows the language. */
+/** Something that happened while its reader was elsewhere: to an order, to do with jobs, to a comment of theirs, a sale of theirs, a message to them, or a decision of staff. The words are the phone's: it knows the language. */
 export const Notice = v.object({
   id: Id,
   kind: v.picklist(NOTICE_KINDS),
@@ -42,9 +43,11 @@ export const Notice = v.object({
   sold: v.optional(v.nullable(SoldTickets)),
   /** Of `new-messages`: of which conversation, from whom, and how many are unread; null of other kinds. */
   messages: v.optional(v.nullable(NewMessages)),
+  /** Of decisions of staff: about what; null of other kinds. */
+  taken_off: v.optional(v.nullable(TakenOff)),
   at: Instant,
   is_read: v.boolean(),
-  /** What a seller wrote, plain text: the `message` itself, or why something was `called-off`. */
+  /** What a seller wrote, plain text: the `message` itself, or why something was `called-off`; or what staff wrote of a decision. */
   text: v.optional(v.nullable(v.string())),
 })
 export type Notice = v.InferOutput<typeof Notice>

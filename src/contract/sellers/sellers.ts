@@ -75,6 +75,8 @@ export const OwnSeller = v.object({
   skills: v.array(v.string()),
   about: v.string(),
   profile_picture: v.nullable(MediaPath),
+  /** Why staff have taken the shop off; null: they have not. Absent in answers that were kept by earlier versions. */
+  taken_off_reason: v.optional(v.nullable(v.string())),
 })
 export type OwnSeller = v.InferOutput<typeof OwnSeller>
 

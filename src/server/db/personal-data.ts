@@ -17,6 +17,10 @@ export interface PersonalData {
   end?(tx: Tx, user_id: number): Promise<LeftFiles | undefined>
   /** Takes what is public off the market when staff lock the account. */
   takeOff?(tx: Tx, user_id: number): Promise<unknown>
+  /** Takes what is public off, with staff's words, when they take off the shop it belongs to. The account is held. */
+  takeOffWithShop?(tx: Tx, owner: number, reason: string): Promise<unknown>
+  /** Makes what went with the shop public again. Absent: it stays off. */
+  restoreWithShop?(tx: Tx, owner: number): Promise<unknown>
   /** A statement of owner and text for everything that can show a picture. @param among whose rows, by the column that says so */
   pictures?(among: (owner: SQL) => SQL): SQL
   /** A statement of the keys of all private files that rows name. */

@@ -8,6 +8,7 @@ import * as categories from './tables/categories.ts'
 import * as conversations from './tables/conversations.ts'
 import * as events from './tables/events.ts'
 import * as faqs from './tables/faqs.ts'
+import * as features from './tables/features.ts'
 import * as freedNames from './tables/freed-names.ts'
 import * as galleries from './tables/galleries.ts'
 import * as gate from './tables/gate.ts'
@@ -40,6 +41,7 @@ export const schema = {
   ...conversations,
   ...events,
   ...faqs,
+  ...features,
   ...freedNames,
   ...galleries,
   ...gate,

@@ -147,6 +147,22 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
     }),
   ],
   [
+    'putting something forward on Home',
+    ['signed-in', 'feature-set', 'feature-removed'],
+    async () => {
+      const staff = await enter(CANARY.lastPassword)
+      const { id } = await account()
+      await database.pool.query('update users set is_staff = true where id = $1', [id])
+      const body = { place: 'home-event', id: await makeEvent(database.db), until: new Date(Date.now() + 86_400_000).toISOString() }
+      expect((await askAs(app, '/api/desk/feature/', { body, access: staff.access })).status).toBe(200)
+      for (const _ of ['once', 'again'])
+        expect((await app.request('/api/desk/feature/home-event/', { method: 'DELETE', headers: { authorization: `Bearer ${staff.access}` } })).status).toBe(
+          200,
+        )
+      await database.pool.query('update users set is_staff = false where id = $1', [id])
+    },
+  ],
+  [
     'deciding about an author',
     ['signed-in', 'author-granted', 'author-refused'],
     asStaff(async (staff, id) => {
@@ -197,7 +213,7 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
 /** What staff do at the desk, which has no requests and a log of its own. */
 const AT_THE_DESK = /^account-(un)?locked$|^staff-/
 /** What they do over the net. */
-const BY_STAFF = /^(?:comment|message|author|approval|person)-|^contact-shown$|^silence-(?:upheld|lifted)$|^sessions-ended$|^grant-asked$/
+const BY_STAFF = /^(?:comment|message|author|approval|feature|person)-|^contact-shown$|^silence-(?:upheld|lifted)$|^sessions-ended$|^grant-asked$/
 
 describe('answers', () => {
   let id = 0
@@ -235,6 +251,7 @@ describe('guards', () => {
       ...{ 'person-viewed': true, 'contact-shown': true, 'person-silenced': true, 'silence-objected': true, 'silence-upheld': true },
       ...{ 'silence-lifted': true, 'sessions-ended': true, 'grant-asked': true },
       ...{ 'message-kept': true, 'message-removed': true, 'author-granted': true, 'author-refused': true },
+      ...{ 'feature-set': true, 'feature-removed': true },
       ...{ 'approval-approved': true, 'approval-refused': true, 'approval-void': true },
     }
     const seen = new Set(LIFE.flatMap(([, kinds]) => kinds))

@@ -5,6 +5,7 @@ export const DESK_SCREENS = [
   { name: 'people', to: '/desk/people', icon: 'i-lucide-users' },
   { name: 'objections', to: '/desk/objections', icon: 'i-lucide-message-square-text' },
   { name: 'log', to: '/desk/log', icon: 'i-lucide-clipboard-list' },
+  { name: 'featured', to: '/desk/featured', icon: 'i-lucide-star' },
   { name: 'figures', to: '/desk/figures', icon: 'i-lucide-chart-column' },
 ] as const
 

@@ -7,6 +7,7 @@ import { ORDER_NOTICE_VIEWS } from './order-notices.ts'
 import { REPLY_NOTICE_VIEWS } from './reply-notices.ts'
 import { SALE_NOTICE_VIEWS } from './sale-notices.ts'
 import { SILENCE_NOTICE_VIEWS } from './silence-notices.ts'
+import { TAKEN_OFF_NOTICE_VIEWS } from './taken-off-notices.ts'
 
 /** How each kind of notice is shown: the page's one list of the nouns that tell something. */
 export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = {
@@ -17,4 +18,5 @@ export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = {
   ...SALE_NOTICE_VIEWS,
   ...CONVERSATION_NOTICE_VIEWS,
   ...SILENCE_NOTICE_VIEWS,
+  ...TAKEN_OFF_NOTICE_VIEWS,
 }

@@ -3,6 +3,7 @@ import { Moderation } from '../../features/blogs/moderation/screens/moderation.t
 import { ReportedList } from '../../features/conversations/parts/reported-list.tsx'
 import type { DeskScreen } from '../../features/desk/desk-screens.ts'
 import { peopleScreenAt } from '../../features/desk/people/people-screen-at.tsx'
+import { Featured } from '../../features/desk/featured/featured.tsx'
 import { Figures } from '../../features/desk/screens/figures.tsx'
 import { Overview } from '../../features/desk/screens/overview.tsx'
 
@@ -16,6 +17,7 @@ interface Found {
 export function deskScreenAt(path: string, search: Record<string, unknown>): Found | undefined {
   if (path === '') return { screen: 'overview', content: <Overview /> }
   if (path === 'moderation') return { screen: 'moderation', content: <Moderation filter={search} messages={<ReportedList />} /> }
+  if (path === 'featured') return { screen: 'featured', content: <Featured /> }
   if (path === 'figures') return { screen: 'figures', content: <Figures /> }
   return peopleScreenAt(path, search)
 }

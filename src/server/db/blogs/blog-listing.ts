@@ -3,6 +3,7 @@ import type { BlogCard } from '#contract/blogs/blogs.ts'
 import { readBlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { BLOGS } from '#contract/blogs/blogs-resource.ts'
 import { HOME_MOST, type HomeAnswer } from '#contract/home.ts'
+import { featuredId } from '../features/featured-id.ts'
 import type { Listing, Reads } from '../listing.ts'
 import { countFound } from '../search/by-words.ts'
 import type { SearchTerms } from '../search/search-terms.ts'
@@ -10,6 +11,7 @@ import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from './blog-car
 import { type BlogRow, readBlogRows } from './blog-rows.ts'
 import { blogCondition, isPublicAt } from './blog-search.ts'
 import { type BlogTexts, learnBlogTerms } from './blog-words.ts'
+import { FEATURED_BLOG } from './featured-blog.ts'
 import { renameInBlogs } from './rename-in-blogs.ts'
 
 const searchTerms: SearchTerms<BlogTexts & { id: number }> = {
@@ -46,13 +48,17 @@ export const BLOG_LISTING: Listing<'blogs', BlogCard> = {
 
 const blogCardOf = ({ cursor_key: _key, counted: _counted, ...card }: BlogRow): BlogCard => card
 
-/** The latest of those that staff put forward; of all where there are none. */
+/** What staff put forward for the post card of Home; else the latest featured one, or of all where there are none. */
 async function readHome(db: Reads, now: number): Promise<Pick<HomeAnswer, 'blogs'>> {
   const { rows } = await db.execute<BlogCardRow & Record<string, unknown>>(sql`
     select ${BLOG_CARD_COLUMNS}
-    from (select id, published_at from blogs where is_featured and ${isPublicAt(now)} order by published_at desc, id desc limit ${HOME_MOST.blogs}) as page
+    from (
+      (select id, published_at, 1 as turn from blogs where id in (${featuredId(FEATURED_BLOG, now)}))
+      union all
+      (select id, published_at, 2 from blogs where is_featured and ${isPublicAt(now)} order by published_at desc, id desc limit ${HOME_MOST.blogs})
+      order by turn limit ${HOME_MOST.blogs}) as page
     join blogs b on b.id = page.id ${BLOG_CARD_JOINS}
-    order by page.published_at desc, page.id desc`)
+    order by page.turn, page.published_at desc, page.id desc`)
   if (rows.length > 0) return { blogs: rows }
   const latest = await readBlogRows(db, { filter: {}, words: [], now }, { limit: HOME_MOST.blogs, after: null, is_counted: false })
   return { blogs: latest.map(blogCardOf) }

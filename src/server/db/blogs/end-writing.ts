@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { endCases } from '../cases/end-cases.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import { authors, blog_revisions, blogs } from '../tables/blogs.ts'
 
@@ -6,8 +7,9 @@ import { authors, blog_revisions, blogs } from '../tables/blogs.ts'
  * Ends the writing of an account that is deleted: published articles are withdrawn and found by no search any more; drafts, scheduled articles and
  * all revisions are deleted. Gives the pictures that nothing shows now: those are the caller's to remove.
  */
-export async function endWriting(tx: Pick<Tx, 'select' | 'delete' | 'update'>, user_id: number): Promise<(string | null)[]> {
+export async function endWriting(tx: Pick<Tx, 'select' | 'delete' | 'update' | 'execute'>, user_id: number): Promise<(string | null)[]> {
   const own = eq(blogs.author, user_id)
+  await endCases(tx, 'article', sql`select id from blogs where author = ${user_id}`)
   const revised = await tx
     .delete(blog_revisions)
     .where(inArray(blog_revisions.blog, tx.select({ id: blogs.id }).from(blogs).where(own)))
@@ -21,6 +23,8 @@ export async function endWriting(tx: Pick<Tx, 'select' | 'delete' | 'update'>, u
     .update(blogs)
     .set({
       is_withdrawn: true,
+      was_public: false,
+      taken_off_reason: '',
       content_state: '',
       second_content_state: '',
       search_words: sql`''::tsvector`,

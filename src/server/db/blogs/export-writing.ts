@@ -13,9 +13,9 @@ const MOST_REVISIONS = 200
 export async function exportWriting(db: Database['db'], user_id: number) {
   const { state, note, asked_at, decided_at } = authors
   const [author] = await db.select({ state, note, asked_at, decided_at }).from(authors).where(eq(authors.user_id, user_id))
-  const { id, tags, thumbnail, published_at, is_withdrawn, created_at, updated_at } = blogs
+  const { id, tags, thumbnail, published_at, is_withdrawn, taken_off_at, taken_off_reason, created_at, updated_at } = blogs
   const articles = await db
-    .select({ id, ...pick(blogs, BLOG_WORDS), tags, thumbnail, published_at, is_withdrawn, created_at, updated_at })
+    .select({ id, ...pick(blogs, BLOG_WORDS), tags, thumbnail, published_at, is_withdrawn, taken_off_at, taken_off_reason, created_at, updated_at })
     .from(blogs)
     .where(eq(blogs.author, user_id))
     .orderBy(desc(id))

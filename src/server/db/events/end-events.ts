@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { CALLED_OFF } from '#contract/events/own-event-rules.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import { events } from '../tables/events.ts'
@@ -12,6 +12,11 @@ export async function endEvents(tx: Pick<Tx, 'update'>, user_id: number): Promis
     .set({ event_status: CALLED_OFF, called_off_at: sql`now()`, called_off_reason: '' })
     .where(and(own, isNull(events.called_off_at), isNotNull(events.published_at), sql`${events.to_time} > now()`))
   await tx.update(events).set({ is_active: false }).where(and(own, events.is_active))
+  // Staff's words are about a person who is gone.
+  await tx
+    .update(events)
+    .set({ taken_off_reason: '' })
+    .where(and(own, ne(events.taken_off_reason, '')))
 }
 
 /** Revokes the links of the gate: they show who comes, and there is no seller left to do it. */

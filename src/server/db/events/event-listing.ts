@@ -11,7 +11,7 @@ import { countFound } from '../search/by-words.ts'
 import type { SearchTerms } from '../search/search-terms.ts'
 import { events } from '../tables/events.ts'
 import { ensureEventCategories, eventBranchesOf } from './event-categories.ts'
-import { eventCardOf, eventsBeginning, readEventRows } from './event-rows.ts'
+import { eventCardOf, eventsBeginning, featuredEvent, readEventRows } from './event-rows.ts'
 import { openWithWords } from './event-search.ts'
 import { type EventTexts, learnEventTerms, TEXT_COLUMNS } from './event-words.ts'
 import { renameInEvents } from './rename-in-events.ts'
@@ -51,12 +51,13 @@ export const EVENT_LISTING: Listing<'events', EventCard> = {
   ensureCategories: (db) => inTransaction(db, ensureEventCategories),
 }
 
-async function readHome(db: Reads, now: number): Promise<Pick<HomeAnswer, 'weekend' | 'soon'>> {
-  const [weekend, next] = await Promise.all([
+async function readHome(db: Reads, now: number): Promise<Pick<HomeAnswer, 'featured' | 'weekend' | 'soon'>> {
+  const [featured, weekend, next] = await Promise.all([
+    featuredEvent(db, now),
     eventsBeginning(db, weekendAt(now), { now, limit: HOME_MOST.weekend }),
     // As many more as may stand among those of the weekend.
     eventsBeginning(db, { from: new Date(now).toISOString() }, { now, limit: HOME_MOST.weekend + HOME_MOST.soon }),
   ])
   const ofWeekend = new Set(weekend.map(({ id }) => id))
-  return { weekend, soon: next.filter(({ id }) => !ofWeekend.has(id)).slice(0, HOME_MOST.soon) }
+  return { featured, weekend, soon: next.filter(({ id }) => !ofWeekend.has(id)).slice(0, HOME_MOST.soon) }
 }

@@ -4,10 +4,12 @@ import { EVENT_CARD_FIELDS, EVENT_LIMITS, type EventCard } from '#contract/event
 import type { EventOrder } from '#contract/events/events-filter.ts'
 import { columnsSql } from '../columns-sql.ts'
 import type { Database } from '../connection/open.ts'
+import { featuredId } from '../features/featured-id.ts'
 import type { RowAfter } from '../row-cursor.ts'
 import { events } from '../tables/events.ts'
 import { isoMicroseconds } from '../wire-time.ts'
 import { countedParts, type EventPart, type EventSearch, eventParts } from './event-search.ts'
+import { FEATURED_EVENT } from './featured-event.ts'
 
 /** Which rows of an answer are wanted. */
 interface EventRange {
@@ -73,6 +75,13 @@ export async function eventsBeginning(
     join events e on e.id = page.id ${CARD_JOINS}
     order by page.key, page.id`)
   return rows
+}
+
+/** What staff have put forward for the large card of Home; null where nothing is, or it is not public now. @param now milliseconds since the epoch */
+export async function featuredEvent(db: Pick<Database['db'], 'execute'>, now: number): Promise<EventCard | null> {
+  const { rows } = await db.execute<EventCard & Record<string, unknown>>(sql`
+    select ${CARD_COLUMNS} from (${featuredId(FEATURED_EVENT, now)}) as page join events e on e.id = page.id ${CARD_JOINS}`)
+  return rows[0] ?? null
 }
 
 /** A row without what only pages need. */

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { endCases } from '../cases/end-cases.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import { job_alerts, job_applications, job_cvs, job_posts, job_profiles } from '../tables/jobs.ts'
 import { recountApplicants } from './notify-of-applicants.ts'
@@ -10,6 +11,11 @@ import { strippedApplication } from './strip-application.ts'
  */
 export async function endJobs(tx: Pick<Tx, 'update' | 'delete' | 'select' | 'execute'>, user_id: number): Promise<string[]> {
   await closeJobs(tx, user_id)
+  await endCases(tx, 'job', sql`select id from job_posts where employer = ${user_id}`)
+  await tx
+    .update(job_posts)
+    .set({ taken_off_reason: '' })
+    .where(and(eq(job_posts.employer, user_id), ne(job_posts.taken_off_reason, '')))
   await tx.delete(job_profiles).where(eq(job_profiles.user_id, user_id))
   await tx.delete(job_alerts).where(eq(job_alerts.user_id, user_id))
   const stays = eq(job_applications.applicant, user_id)
@@ -26,9 +32,9 @@ export async function endJobs(tx: Pick<Tx, 'update' | 'delete' | 'select' | 'exe
   return cvs.map(({ key }) => key)
 }
 
-/** Closes what an employer has open: users cannot apply for it any more. */
+/** Closes what an employer has open: users cannot apply for it any more, nor when staff restore what they had taken off. */
 export const closeJobs = (tx: Pick<Tx, 'update'>, user_id: number): Promise<unknown> =>
   tx
     .update(job_posts)
-    .set({ is_closed: true, version: sql`${job_posts.version} + 1`, updated_at: sql`now()` })
-    .where(and(eq(job_posts.employer, user_id), isNotNull(job_posts.published_at), eq(job_posts.is_closed, false)))
+    .set({ is_closed: true, was_public: false, version: sql`${job_posts.version} + 1`, updated_at: sql`now()` })
+    .where(and(eq(job_posts.employer, user_id), isNotNull(job_posts.published_at), or(eq(job_posts.is_closed, false), job_posts.was_public)))

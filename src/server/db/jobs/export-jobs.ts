@@ -46,10 +46,10 @@ function alertsOf(db: Database['db'], user_id: number) {
 
 function jobsOf(db: Database['db'], user_id: number) {
   const { id, title, second_title, company, company_logo, salary_min, salary_max, job_type, job_location, division, district, is_remote } = job_posts
-  const { deadline, apply_link, description, second_description, published_at, is_closed, created_at } = job_posts
+  const { deadline, apply_link, description, second_description, published_at, is_closed, taken_off_at, taken_off_reason, created_at } = job_posts
   const offer = { title, second_title, company, company_logo, salary_min, salary_max, job_type, job_location, division, district, is_remote }
   return db
-    .select({ id, ...offer, deadline, apply_link, description, second_description, published_at, is_closed, created_at })
+    .select({ id, ...offer, deadline, apply_link, description, second_description, published_at, is_closed, taken_off_at, taken_off_reason, created_at })
     .from(job_posts)
     .where(eq(job_posts.employer, user_id))
     .orderBy(desc(id))

@@ -6,6 +6,7 @@ import { SALE_NOTICE_SOURCE } from '../events/sale-notices.ts'
 import { JOB_NOTICE_SOURCE } from '../jobs/job-notices.ts'
 import { ORDER_NOTICE_SOURCE } from '../orders/order-notices.ts'
 import { SILENCE_NOTICE_SOURCE } from '../silences/silence-notices.ts'
+import { TAKEN_OFF_NOTICE_SOURCE } from '../taken-off/taken-off-notices.ts'
 import { THREAD_KINDS } from '../thread-kinds.ts'
 import { replyNotices } from '../threads/reply-notices.ts'
 import type { NoticeSource } from './notice-source.ts'
@@ -19,6 +20,7 @@ const SOURCES: readonly NoticeSource[] = [
   SALE_NOTICE_SOURCE,
   CONVERSATION_NOTICE_SOURCE,
   SILENCE_NOTICE_SOURCE,
+  TAKEN_OFF_NOTICE_SOURCE,
 ]
 
 /** The source of the notices of a kind. */

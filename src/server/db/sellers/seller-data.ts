@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { freeName } from '../accounts/freed-names.ts'
+import { endCases } from '../cases/end-cases.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { seller_profiles } from '../tables/sellers.ts'
 
@@ -11,6 +12,7 @@ export const SELLER_DATA: PersonalData = {
     return { seller: row ? shop : null }
   },
   end: async (tx, user_id) => {
+    await endCases(tx, 'seller', [user_id])
     const shops = await tx
       .delete(seller_profiles)
       .where(eq(seller_profiles.user_id, user_id))

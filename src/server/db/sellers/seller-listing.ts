@@ -7,7 +7,7 @@ import type { SearchTerms } from '../search/search-terms.ts'
 import { readSellerRows, SELLERS_TABLE, sellerCondition, sellerHitOf } from './seller-rows.ts'
 import { learnSellerWords, type SellerTexts, sellerTerms } from './seller-words.ts'
 
-const PUBLIC_SHOPS = sql`seller_profiles join users on users.id = user_id where users.deleted_at is null and users.locked_at is null`
+const PUBLIC_SHOPS = sql`seller_profiles join users on users.id = user_id where users.deleted_at is null and users.locked_at is null and taken_off_at is null`
 
 const searchTerms: SearchTerms<SellerTexts & { id: number }> = {
   table: sql`seller_profiles`,

@@ -34,7 +34,7 @@ export const SELLERS_TABLE = sql`seller_profiles p join users u on u.id = p.user
 /** Whose page is public and whose shop has the words. */
 export function sellerCondition({ words, without }: Pick<SellerSearch, 'words' | 'without'>): SQL {
   const asked = prefixQuery(words, without)
-  const isPublic = sql`u.deleted_at is null and u.locked_at is null`
+  const isPublic = sql`u.deleted_at is null and u.locked_at is null and p.taken_off_at is null`
   return asked ? sql`${isPublic} and p.search_words @@ ${asked}::tsquery` : isPublic
 }
 

@@ -5,6 +5,7 @@ import { users } from './accounts.ts'
 import { categories } from './categories.ts'
 import { instant } from './instant.ts'
 import { tsvector } from './search.ts'
+import { takenOffAlone } from './taken-off.ts'
 import { threadColumn } from './threads.ts'
 
 /** Members who asked to write for the E-MAGAZINE, and what staff said. */
@@ -61,6 +62,8 @@ export const blogs = pgTable(
     /** From when on it is public, also in the future; null: a draft. */
     published_at: instant('published_at'),
     is_withdrawn: boolean().notNull().default(false),
+    /** By staff: then it is withdrawn as well. */
+    ...takenOffAlone(),
     is_featured: boolean().notNull().default(false),
     thread: threadColumn(),
     /** The tags as they are compared: contract/blogs/blogs-filter.ts `tagKey`. */

@@ -7,6 +7,7 @@ import { faq_lists } from './faqs.ts'
 import { galleries } from './galleries.ts'
 import { instant } from './instant.ts'
 import { tsvector } from './search.ts'
+import { takenOff } from './taken-off.ts'
 
 export const event_categories = pgTable('event_categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -84,6 +85,8 @@ export const events = pgTable(
     published_at: instant('published_at').default(sql`now()`),
     called_off_at: instant('called_off_at'),
     called_off_reason: text(),
+    /** By staff: then it is called off too, unless it was over. */
+    ...takenOff(),
     /** Goes up with every change by the seller; orders leave it alone. */
     version: integer().notNull().default(1),
     /** Of the phone that posted it: the same again is the same event. */

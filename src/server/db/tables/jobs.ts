@@ -8,6 +8,7 @@ import { users } from './accounts.ts'
 import { categories } from './categories.ts'
 import { instant } from './instant.ts'
 import { tsvector } from './search.ts'
+import { takenOffAlone } from './taken-off.ts'
 
 /** Three levels in one tree. */
 export const job_categories = pgTable(
@@ -68,8 +69,10 @@ export const job_posts = pgTable(
       .references(() => job_categories.id),
     /** When it was first public; null: a draft. */
     published_at: instant('published_at'),
-    /** By its employer, before its time. */
+    /** Before its time, by its employer or by staff. */
     is_closed: boolean().notNull().default(false),
+    /** By staff: then it is closed as well. */
+    ...takenOffAlone(),
     /** Goes up with every change by the employer. */
     version: integer().notNull().default(1),
     /** Goes up when what is offered changes: title, company, salary, type, place, what is asked for. */

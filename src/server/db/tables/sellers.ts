@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { tsvector } from './search.ts'
+import { takenOff } from './taken-off.ts'
 
 const words = () => text().array().notNull().default(sql`'{}'`)
 
@@ -23,6 +24,7 @@ export const seller_profiles = pgTable(
     about: text().notNull().default(''),
     /** Path under /media/. */
     profile_picture: text(),
+    ...takenOff(),
     /** Folded words of name, profession, place and skills. */
     search_words: tsvector().notNull().default(sql`''`),
   },

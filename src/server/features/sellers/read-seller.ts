@@ -6,9 +6,10 @@ import { isVerifiedEmployer, isVerifiedSeller } from '#contract/sellers/verified
 import type { Database } from '../../db/connection/open.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { seller_facts, seller_profiles } from '../../db/tables/sellers.ts'
+import { takenOffText } from '../../db/taken-off/taken-off-words.ts'
 
 /**
- * A seller as any visitor may see them.
+ * A seller as any visitor may see them. Of a shop that staff took off, no more than its name and why.
  * @param slug in lower case. @param now milliseconds since the epoch: decides how long they are a member.
  * @throws {Problem} not-found — no seller has this address, or their account was deleted or locked.
  */
@@ -27,7 +28,7 @@ export async function readSeller(db: Pick<Database['db'], 'select'>, slug: strin
     .leftJoin(seller_facts, eq(seller_facts.user_id, users.id))
     .where(and(eq(seller_profiles.slug, slug), isNull(users.deleted_at), isNull(users.locked_at)))
   if (!row) throw new Problem('not-found')
-  const { user_id: id, search_words: _, ...shop } = row.shop
+  const { user_id: id, search_words: _, taken_off_at, taken_off_reason, ...shop } = row.shop
   const deeds = row.deeds ?? NONE
   const standing = {
     has_picture: shop.profile_picture !== null,
@@ -37,8 +38,25 @@ export async function readSeller(db: Pick<Database['db'], 'select'>, slug: strin
     member_days: Math.floor((now - Date.parse(row.member_since)) / DAY_MS),
     ...deeds,
   }
+  const said = { id, username: row.username, member_since: row.member_since }
+  if (taken_off_at !== null) return { ...said, ...NOTHING, full_name: shop.full_name, slug, about: takenOffText('seller', taken_off_reason), taken_off_reason }
   const badges = { is_verified: isVerifiedSeller(standing), is_verified_employer: isVerifiedEmployer(standing) }
-  return { ...shop, id, username: row.username, member_since: row.member_since, ...badges, ...deeds }
+  return { ...shop, ...said, taken_off_reason: null, ...badges, ...deeds }
+}
+
+/** All that is left of a shop that staff took off, beside its name: those who bought there must find it. */
+const NOTHING = {
+  profession: '',
+  division: null,
+  district: null,
+  languages: [],
+  skills: [],
+  profile_picture: null,
+  is_verified: false,
+  is_verified_employer: false,
+  events_held: 0,
+  event_people: 0,
+  applicants_answered: 0,
 }
 
 /** A shop whose deeds were not counted yet. */

@@ -24,15 +24,16 @@ import { SectionHead } from './section-head.tsx'
 /** Everything on Home, one after the other. What has nothing to show is left out. */
 export function Market({ found }: { found: Answer<HomeAnswer> }) {
   const { t } = useTranslation('home')
-  const { banners, categories, weekend, soon, closing, blogs } = found.value
+  const { banners, categories, featured: chosen, weekend, soon, closing, blogs } = found.value
   const post = blogs[0]
-  const featured = weekend[0] ?? soon[0]
-  const others = weekend.filter((event) => event !== featured)
-  const next = soon.filter((event) => event !== featured)
+  const featured = chosen ?? weekend[0] ?? soon[0]
+  const isOther = ({ event_id }: EventCard) => event_id !== featured?.event_id
+  const others = weekend.filter(isOther)
+  const next = soon.filter(isOther)
   useEffect(() => whenIdle(fetchListsAhead), [])
   return (
     <div className="grid grid-cols-1">
-      <HomeOpening featured={featured} label={t(weekend.length > 0 ? 'weekend' : 'next')} />
+      <HomeOpening featured={featured} label={t(labelOf(found.value))} />
       {/* In place of a gap, so that nothing moves when the age is known. */}
       <p className="min-h-6 mt-2">
         <AgeNote answer={found} />
@@ -56,6 +57,12 @@ export function Market({ found }: { found: Answer<HomeAnswer> }) {
       </div>
     </div>
   )
+}
+
+/** What the large card is: put forward by staff, of this weekend, or the next. */
+function labelOf({ featured, weekend }: HomeAnswer): 'featured' | 'weekend' | 'next' {
+  if (featured) return 'featured'
+  return weekend.length > 0 ? 'weekend' : 'next'
 }
 
 function NothingYet() {

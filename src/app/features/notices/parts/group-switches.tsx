@@ -17,7 +17,7 @@ export function GroupSwitches({ setting, onChoose }: Props) {
   const { mail } = groupNamed(group)
   // What is off in the app is not pushed either.
   const isSilent = !setting.app
-  const why = canSwitch(group, 'app') ? isSilent && t('settings.pushNeedsApp') : t('settings.moneyStays')
+  const why = canSwitch(group, 'app') ? isSilent && t('settings.pushNeedsApp') : t(mail === 'always' ? 'settings.moneyStays' : 'settings.alwaysOn')
   return (
     <fieldset
       aria-describedby={why ? whyId : undefined}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { OwnSeller, SellerPage as Seller } from '#contract/sellers/sellers.ts'
+import { TakenOffLine } from '../../../nouns/taken-off-line.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useNow } from '../../../ui/formats/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -63,6 +64,7 @@ export function OwnShop({ slug, emailVerified, events }: Props) {
   )
   return (
     <div className="grid gap-4">
+      <TakenOffLine reason={seller.taken_off_reason} />
       {now !== undefined && <WayToVerified seller={seller} emailVerified={emailVerified} now={now} />}
       <SellerPage answer={answer} events={events(seller)} own={own} />
     </div>

@@ -9,6 +9,7 @@ import { BLOG_STATES, BLOG_WORDS } from '../../../db/blogs/blog-texts.ts'
 import { isTaken, isUndone } from '../../../db/connection/faults.ts'
 import { inTransaction } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
+import { requireShopStands } from '../../../db/sellers/shop-off.ts'
 import { blogs } from '../../../db/tables/blogs.ts'
 import { derivedColumns, type Measures, measuresOf } from './blog-columns.ts'
 import { BLOG_RICH_TEXTS, type BlogFields, blogFields, categoryOf } from './blog-fields.ts'
@@ -29,13 +30,14 @@ interface Written {
 /**
  * Writes an article, as a draft, for now or for later. What a phone sends again under its `client_key` is the article that it made the first time.
  * @throws {Problem} not-an-author — staff have not let them write; bad-input — with the fields at fault; too-many-requests — uploads of this
- * author; unsupported-media, too-large, busy, pictures-full — as `Pictures` says; unverified-limit.
+ * author; unsupported-media, too-large, busy, pictures-full — as `Pictures` says; shop-taken-off; unverified-limit.
  */
 export async function createBlog(tools: WritingTools, { author, body, thumbnail, now }: Written): Promise<OwnBlogDetail> {
   const { db } = tools
   const before = await blogOfKey(db, author, body.client_key)
   if (before !== undefined) return readOwnBlog(db, { author, blog_id: before, now })
   await requireAuthor(db, author)
+  await requireShopStands(db, author)
   await tools.countWrite(author)
   const clean = await cleanTexts(body, BLOG_RICH_TEXTS)
   await requireTextsFit(db, { user_id: author, sent: clean.texts })
@@ -70,6 +72,7 @@ function write(db: Database['db'], { author, fields, appears, category, picture,
   return inTransaction(db, async (tx) => {
     await holdPerson(tx, author)
     await holdAuthor(tx, author)
+    await requireShopStands(tx, author)
     const derived = await derivedColumns(tx, author, { ...words, tags, category, measures, thumbnail: picture?.thumbnail ?? null })
     const [made] = await tx
       .insert(blogs)

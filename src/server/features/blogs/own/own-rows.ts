@@ -36,6 +36,7 @@ function ownRowsSql({ author, conditions, after, limit }: OwnFilter): SQL {
     with fitting as materialized (select b.id, b.updated_at from blogs b where ${all}),
       page as materialized (select id from fitting ${later} order by updated_at desc, id desc limit ${limit})
     select b.id, b.title, b.second_title, b.thumbnail, b.thumbnail_tone, b.summary, b.second_summary, b.tags, belongs.slug as category, b.language, b.is_withdrawn,
+      case when b.taken_off_at is not null then b.taken_off_reason end as taken_off_reason,
       ${iso(sql`b.published_at`)} as published_at, ${commentCount}, b.version, ${iso(sql`b.updated_at`)} as updated_at,
       ${isoMicroseconds(sql`b.updated_at`)} as cursor_key, (select count(*)::int from fitting) as counted
     from page join blogs b on b.id = page.id left join categories belongs on belongs.id = b.category

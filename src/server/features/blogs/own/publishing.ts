@@ -4,10 +4,13 @@ import type { Reason } from '#contract/core/reasons.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { type BlogRow, blogPhase } from './own-blog.ts'
 
-/** When an article appears, and whether it was taken off. */
+/** When an article appears, and whether it was withdrawn. */
 export type Appearing = Pick<BlogRow, 'published_at' | 'is_withdrawn'>
 
 export const DRAFT: Appearing = { published_at: null, is_withdrawn: false }
+
+/** How it stood; a new one was never taken off. */
+type Before = Appearing & Partial<Pick<BlogRow, 'taken_off_at'>>
 
 interface Options {
   /** Undefined: as it stands. */
@@ -21,12 +24,13 @@ interface Options {
 /**
  * What becomes of an article. A published one stays published (taking it off is another action), and one that comes back keeps its day: no author
  * gets to the top of the list twice with it.
- * @throws {Problem} bad-input — `publishing`: it is out already; `publish_at`: over, or too far.
+ * @throws {Problem} taken-off — by staff; bad-input — `publishing`: it is out already; `publish_at`: over, or too far.
  */
-export function appearing({ published_at, is_withdrawn }: Appearing, { publishing, publish_at, now }: Options): Appearing {
+export function appearing({ published_at, is_withdrawn, taken_off_at = null }: Before, { publishing, publish_at, now }: Options): Appearing {
   const before = { published_at, is_withdrawn }
   const phase = blogPhase(before, now)
   if (publishing === undefined) return before
+  if (publishing !== 'draft' && taken_off_at !== null) throw new Problem('taken-off')
   if (publishing === 'now') {
     if (phase === 'published') return before
     // By the clock that this answer is made by: another one might say that it is still to come.

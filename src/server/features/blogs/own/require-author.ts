@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
+import { requireShopStands } from '../../../db/sellers/shop-off.ts'
 import { authors } from '../../../db/tables/blogs.ts'
 
 type Reads = Pick<Database['db'], 'select'>
@@ -30,3 +31,6 @@ export async function holdAuthor(tx: Pick<Tx, 'select'>, user_id: number): Promi
   const [granted] = await grantOf(tx, user_id).for('share')
   if (!granted) throw new Problem('not-an-author')
 }
+
+/** Lets pass authors whose shop stands: nothing of theirs appears while it is taken off. @throws {Problem} shop-taken-off */
+export const requireShop = (db: Reads, user_id: number): Promise<void> => requireShopStands(db, user_id)

@@ -20,7 +20,7 @@ import { type BlogRow, holdOwnBlog, ownBlog, type Whose } from './own-blog.ts'
 import type { WritingTools } from './parts.ts'
 import { type Appearing, appearing } from './publishing.ts'
 import { readOwnBlog } from './read-own-blog.ts'
-import { holdAuthor, requireAuthor } from './require-author.ts'
+import { holdAuthor, requireAuthor, requireShop } from './require-author.ts'
 import { storeCover } from './store-cover.ts'
 import { storeRevision } from './store-revision.ts'
 
@@ -45,7 +45,7 @@ export function requireSeen({ version }: Pick<BlogRow, 'version'>, seen: number 
  * Changes an article: what is left out stays, what is empty is cleared, and the whole must still be what could be written. What it was before is
  * kept as a revision; what changes nothing leaves all as it is.
  * @throws {Problem} not-found — there is none, or it is another user's; not-an-author; stale — it changed since `version`; bad-input — with the
- * fields at fault; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the picture; unverified-limit.
+ * fields at fault; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the picture; taken-off, shop-taken-off — it would appear; unverified-limit.
  */
 export async function updateBlog(tools: WritingTools, whose: Whose, { body, thumbnail }: Change): Promise<OwnBlogDetail> {
   const { db } = tools
@@ -64,6 +64,7 @@ export async function updateBlog(tools: WritingTools, whose: Whose, { body, thum
       await holdAuthor(tx, whose.author)
       const held = await holdOwnBlog(tx, whose)
       const plan = held.version === seen.version ? planned : await planChange(tx, held, change)
+      if (plan.appears.published_at !== null && !plan.appears.is_withdrawn) await requireShop(tx, whose.author)
       await save(tx, held, { ...plan, picture })
     })
   } catch (error) {

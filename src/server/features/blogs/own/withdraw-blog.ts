@@ -19,10 +19,11 @@ export async function withdrawBlog(db: Database['db'], whose: Whose): Promise<Ow
     await holdPerson(tx, whose.author)
     const held = await holdOwnBlog(tx, whose)
     const phase = blogPhase(held, whose.now)
-    if (phase !== 'published' && phase !== 'scheduled') return
+    // One that staff took off, and that its author does not want back either.
+    if (phase !== 'published' && phase !== 'scheduled' && !held.was_public) return
     await tx
       .update(blogs)
-      .set({ ...(phase === 'scheduled' ? DRAFT : { is_withdrawn: true }), ...changed })
+      .set({ ...(phase === 'scheduled' ? DRAFT : { is_withdrawn: true, was_public: false }), ...changed })
       .where(eq(blogs.id, held.id))
   })
   return readOwnBlog(db, whose)

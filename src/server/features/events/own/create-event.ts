@@ -10,6 +10,7 @@ import { isTaken } from '../../../db/connection/faults.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { eventTermColumns, learnEventTerms } from '../../../db/events/event-words.ts'
+import { requireShopStands } from '../../../db/sellers/shop-off.ts'
 import { events } from '../../../db/tables/events.ts'
 import { makeDefaultKind } from './default-kind.ts'
 import { EVENT_RICH_TEXTS, eventFields } from './event-fields.ts'
@@ -31,12 +32,13 @@ interface Posted {
  * Posts an event with one kind of ticket, made from its price and seats. What a phone sends again under its `client_key` is the event that it
  * made the first time. Whose it is, whether it is featured and how it stands is not the sender's to say.
  * @throws {Problem} bad-input — with every field at fault; too-many-requests — uploads of this seller; unsupported-media, too-large, busy,
- * pictures-full — as `Pictures` says; not-found — the shop is gone; unverified-limit.
+ * pictures-full — as `Pictures` says; not-found — the shop is gone; shop-taken-off; unverified-limit.
  */
 export async function createEvent(tools: SellingTools, { seller, body, thumbnail, now }: Posted): Promise<OwnEventDetail> {
   const { db } = tools
   const before = await eventOfKey(db, seller, body.client_key)
   if (before !== undefined) return readOwnEvent(db, { seller, event_id: before, now })
+  await requireShopStands(db, seller)
   await tools.countWrite(seller)
   const clean = await cleanTexts(body, EVENT_RICH_TEXTS)
   await requireTextsFit(db, { user_id: seller, sent: clean.texts })
@@ -73,9 +75,10 @@ function writeEvent(db: Database['db'], { fields, seller, body, now, cover }: Wr
 
 type NewEvent = Omit<typeof events.$inferInsert, 'search_words' | 'place_words'>
 
-/** Writes an event with the words by which it is found. */
+/** Writes an event with the words by which it is found. @throws {Problem} not-found — the shop is gone; shop-taken-off; not-signed-in */
 export async function insertEvent(tx: Tx, row: NewEvent): Promise<number> {
   const texts = { ...row, seller_name: await holdSellerName(tx, row.seller) }
+  await requireShopStands(tx, row.seller)
   const [terms] = await learnEventTerms(tx, [texts])
   const [made] = await tx
     .insert(events)

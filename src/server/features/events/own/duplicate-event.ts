@@ -10,6 +10,7 @@ import type { Database } from '../../../db/connection/open.ts'
 import { recomputeEvent } from '../../../db/events/event-seats.ts'
 import { type EventRow, ownEvent } from '../../../db/events/own-event.ts'
 import { readFaqs, writeFaqs } from '../../../db/faqs/faq-lists.ts'
+import { requireShopStands } from '../../../db/sellers/shop-off.ts'
 import { event_tickets, events } from '../../../db/tables/events.ts'
 import { type CopiedItem, copyFiles, insertCopies } from '../../../galleries/copy-gallery.ts'
 import type { CountWrite } from '../../../http/limits/unverified-writes.ts'
@@ -28,7 +29,7 @@ interface Tools {
 /**
  * A copy of an event a week later, which is not public yet: texts, pictures (under names of their own), kinds of ticket with all their seats,
  * questions. No orders, no promo codes. The same `client_key` again gives the same copy.
- * @throws {Problem} not-found — there is none, or it is another user's; pictures-full, unverified-limit.
+ * @throws {Problem} not-found — there is none, or it is another user's; shop-taken-off, pictures-full, unverified-limit.
  */
 export async function duplicateEvent(tools: Tools, whose: Whose, client_key: string | undefined): Promise<OwnEvent> {
   const { db, pictures } = tools
@@ -36,6 +37,7 @@ export async function duplicateEvent(tools: Tools, whose: Whose, client_key: str
   const original = await ownEvent(db, seller, event_id)
   const before = await eventOfKey(db, seller, client_key)
   if (before !== undefined) return readOwnCard(db, { ...whose, event_id: before })
+  await requireShopStands(db, seller)
   await tools.countWrite(seller)
   const copies = await copyPictures(tools, original)
   const write = (tx: Tx) => writeCopy(tx, original, { ...copies, client_key: client_key ?? null })

@@ -57,7 +57,8 @@ function ownRowsSql({ seller, conditions, key, after, limit }: OwnFilter): SQL {
     with fitting as materialized (select e.id, (${key})::bigint as key from events e where ${all}),
       page as materialized (select * from fitting ${beyond} order by key, id desc limit ${limit})
     select ${columnsSql(events, 'e', keysOf(EVENT_FIELDS))}, e.id as event_id, (e.seats + counts.taken)::int as capacity,
-      greatest(0, counts.taken - counts.held)::int as sold, counts.held::int, e.is_active, e.published_at is not null as is_published, e.event_status, counts.refunds_due::int, e.version,
+      greatest(0, counts.taken - counts.held)::int as sold, counts.held::int, e.is_active, e.published_at is not null as is_published, e.event_status,
+      case when e.taken_off_at is not null then e.taken_off_reason end as taken_off_reason, counts.refunds_due::int, e.version,
       page.key::text as sort_key, (select count(*)::int from fitting) as total
     from page join events e on e.id = page.id
     cross join lateral (select ${TAKEN} as taken, ${HELD} as held, ${REFUNDS_DUE} as refunds_due offset 0) as counts

@@ -6,6 +6,7 @@ import { holdPerson } from '../../../db/accounts/hold-person.ts'
 import { inTransaction } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { type EventRow, holdOwnEvent } from '../../../db/events/own-event.ts'
+import { requireShopStands } from '../../../db/sellers/shop-off.ts'
 import { events } from '../../../db/tables/events.ts'
 import { readOwnCard, type Whose } from './read-own-event.ts'
 import { requireRoom } from './require-room.ts'
@@ -14,7 +15,7 @@ import { changed } from './require-version.ts'
 /**
  * Puts an event on the market or takes it off. What stands already is left alone.
  * @throws {Problem} not-found — there is none, or it is another user's; event-closed — it was called off; bad-input — it is over;
- * not-signed-in — the account was deleted or locked meanwhile; unverified-limit.
+ * taken-off, shop-taken-off; not-signed-in — the account was deleted or locked meanwhile; unverified-limit.
  */
 export async function switchEvent(db: Database['db'], whose: Whose, is_active: boolean): Promise<OwnEvent> {
   await inTransaction(db, async (tx) => {
@@ -23,6 +24,7 @@ export async function switchEvent(db: Database['db'], whose: Whose, is_active: b
     if (held.is_active === is_active) return
     if (is_active) {
       requireSellable(held, whose.now)
+      await requireShopStands(tx, whose.seller)
       await requireRoom(tx, whose)
     }
     await tx
@@ -35,9 +37,10 @@ export async function switchEvent(db: Database['db'], whose: Whose, is_active: b
 
 /**
  * Lets pass an event that can go on the market.
- * @throws {Problem} event-closed — it was called off, for good; bad-input — it is over: no visitor would see it.
+ * @throws {Problem} taken-off — by staff, for good; event-closed — it was called off, for good; bad-input — it is over: no visitor would see it.
  */
-export function requireSellable({ event_status, to_time }: Pick<EventRow, 'event_status' | 'to_time'>, now: number): void {
+export function requireSellable({ event_status, taken_off_at, to_time }: Pick<EventRow, 'event_status' | 'taken_off_at' | 'to_time'>, now: number): void {
+  if (taken_off_at !== null) throw new Problem('taken-off')
   if (event_status === CALLED_OFF) throw new Problem('event-closed')
   if (Date.parse(to_time) <= now) throw new Problem('bad-input', { fields: { to_time: 'in-the-past' } })
 }

@@ -11,6 +11,7 @@ import { requireTextsFit } from '../../../db/accounts/unverified.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import { eventTermColumns, learnEventTerms } from '../../../db/events/event-words.ts'
 import { type EventRow, holdOwnEvent, ownEvent } from '../../../db/events/own-event.ts'
+import { requireShopStands } from '../../../db/sellers/shop-off.ts'
 import { events } from '../../../db/tables/events.ts'
 import { changeSeats, readStock, requireSeats, type Stock } from './change-seats.ts'
 import { EVENT_RICH_TEXTS, eventFields } from './event-fields.ts'
@@ -31,7 +32,7 @@ interface Change {
  * Changes an event: what is left out stays, what is empty is cleared, and the whole must still be what could be posted. Of one that was called
  * off, texts and picture can be changed, and nothing that sells.
  * @throws {Problem} not-found — there is none, or it is another user's; stale — it changed since `version`; bad-input — with the fields at
- * fault; below-sold; event-closed — it was called off; unverified-limit; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the picture.
+ * fault; below-sold; event-closed — it was called off; taken-off, shop-taken-off; unverified-limit; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the picture.
  */
 export async function updateEvent(tools: SellingTools, whose: Whose, { body, thumbnail }: Change): Promise<OwnEventDetail> {
   const { db } = tools
@@ -58,6 +59,7 @@ export async function updateEvent(tools: SellingTools, whose: Whose, { body, thu
       judgeChange(held, stock, { ...change, fields })
       await requireCategories(tx, fields)
       const next = { ...held, is_active: body.is_active ?? held.is_active, to_time: fields.to_time }
+      if (body.is_active && !held.is_active) await requireShopStands(tx, seller)
       if (isOnSale(next, now) && !isOnSale(held, now)) await requireRoom(tx, { seller, now })
       const cover = picture && { thumbnail: picture.path, thumbnail_tone: picture.tone }
       await write(tx, held, { fields, seller_name, more: { ...cover, ...marketColumns(held, body.is_active ?? held.is_active) } })

@@ -9,6 +9,7 @@ import { isTaken, isUndone } from '../../../db/connection/faults.ts'
 import { inTransaction } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { jobTermColumn, learnJobTerms } from '../../../db/jobs/job-words.ts'
+import { requireShopStands } from '../../../db/sellers/shop-off.ts'
 import { job_posts } from '../../../db/tables/jobs.ts'
 import { JOB_RICH_TEXTS, jobFields } from './job-fields.ts'
 import type { HiringTools } from './parts.ts'
@@ -28,12 +29,13 @@ interface Posted {
 /**
  * Posts a job, or keeps it as a draft. What a phone sends again under its `client_key` is the job that it made the first time.
  * @throws {Problem} bad-input — with the fields at fault; too-many-requests — uploads of this employer; unsupported-media, too-large, busy,
- * pictures-full — as `Pictures` says; unverified-limit.
+ * pictures-full — as `Pictures` says; shop-taken-off; unverified-limit.
  */
 export async function createJob(tools: HiringTools, { employer, body, logo, now }: Posted): Promise<OwnJobDetail> {
   const { db } = tools
   const before = await jobOfKey(db, employer, body.client_key)
   if (before !== undefined) return readOwnJob(db, { employer, job_post_id: before, now })
+  await requireShopStands(db, employer)
   await tools.countWrite(employer)
   const clean = await cleanTexts(body, JOB_RICH_TEXTS)
   await requireTextsFit(db, { user_id: employer, sent: clean.texts })
@@ -59,6 +61,7 @@ function write(db: Database['db'], { fields, employer, body, now, picture }: Wri
   const { is_published = true, client_key = null } = body
   return inTransaction(db, async (tx) => {
     await holdPerson(tx, employer)
+    await requireShopStands(tx, employer)
     if (is_published) await requireRoom(tx, { employer, now })
     const [terms] = await learnJobTerms(tx, [fields])
     const [made] = await tx

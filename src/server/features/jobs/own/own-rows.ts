@@ -41,7 +41,7 @@ function ownRowsSql({ employer, conditions, after, limit }: OwnFilter): SQL {
     select j.id as job_post_id, j.title, j.second_title, j.company, j.company_logo, j.company_logo_tone, j.salary_min, j.salary_max, j.job_type,
       j.job_education_qualification, j.experience_years, j.job_location, j.division, j.district, j.is_remote, ${iso(sql`j.deadline`)} as deadline,
       ${iso(sql`j.published_at`)} as posted_at, j.apply_link, j.employer, j.job_category, j.job_subcategory, j.job_subsubcategory, j.vacancies,
-      j.needs_cv, j.is_closed, j.version, counts.applications, counts.unseen, counts.shortlisted, (select count(*)::int from fitting) as total
+      j.needs_cv, j.is_closed, case when j.taken_off_at is not null then j.taken_off_reason end as taken_off_reason, j.version, counts.applications, counts.unseen, counts.shortlisted, (select count(*)::int from fitting) as total
     from page join job_posts j on j.id = page.id
     cross join lateral (
       select count(*)::int as applications, (count(*) filter (where a.state = 'sent'))::int as unseen,

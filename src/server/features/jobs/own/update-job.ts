@@ -11,6 +11,7 @@ import { isUndone } from '../../../db/connection/faults.ts'
 import { inTransaction } from '../../../db/connection/in-transaction.ts'
 import { jobTermColumn, learnJobTerms } from '../../../db/jobs/job-words.ts'
 import { holdOwnJob, type JobRow, ownJob } from '../../../db/jobs/own-job.ts'
+import { requireShopStands } from '../../../db/sellers/shop-off.ts'
 import { job_posts } from '../../../db/tables/jobs.ts'
 import { JOB_RICH_TEXTS, jobFields } from './job-fields.ts'
 import type { HiringTools } from './parts.ts'
@@ -45,7 +46,7 @@ const OFFER = [
 /**
  * Changes a job: what is left out stays, what is empty is cleared, and the whole must still be what could be posted. What was published stays so.
  * @throws {Problem} not-found — there is none, or it is another user's; stale — it changed since `version`; bad-input — with the fields at
- * fault; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the logo; unverified-limit.
+ * fault; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the logo; shop-taken-off — it would open; unverified-limit.
  */
 export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }: Change): Promise<OwnJobDetail> {
   const { db } = tools
@@ -67,7 +68,10 @@ export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }
       const held = await holdOwnJob(tx, whose)
       const { fields, opens, isOtherOffer } = planChange(held, held.version === seen.version ? planned : planFields(held, body, clean), { body, now })
       await requireBranch(tx, fields)
-      if (opens) await requireRoom(tx, { employer, now, besides: held.id })
+      if (opens) {
+        await requireShopStands(tx, employer)
+        await requireRoom(tx, { employer, now, besides: held.id })
+      }
       const [terms] = await learnJobTerms(tx, [fields])
       await tx
         .update(job_posts)

@@ -7,13 +7,26 @@ import { CARD_COLUMNS, type CardRow, cardOf } from '../../../db/jobs/job-columns
 import { isOpenAt } from '../../../db/jobs/job-search.ts'
 import { momentOf } from '../../../db/moment.ts'
 import { DEEDS, type SellerStanding, standingSql } from '../../../db/sellers/standing.ts'
+import { takenOffHtml } from '../../../db/taken-off/taken-off-words.ts'
 import { iso } from '../../../db/wire-time.ts'
 
 type Reads = Pick<Database['db'], 'execute'>
 
 interface DetailRow
   extends CardRow,
-    Pick<JobDetail, 'description' | 'second_description' | 'vacancies' | 'needs_cv' | 'is_open' | 'is_closed' | 'terms_version' | 'updated_at' | 'category'> {
+    Pick<
+      JobDetail,
+      | 'description'
+      | 'second_description'
+      | 'vacancies'
+      | 'needs_cv'
+      | 'is_open'
+      | 'is_closed'
+      | 'taken_off_reason'
+      | 'terms_version'
+      | 'updated_at'
+      | 'category'
+    > {
   full_name: string
   slug: string
   member_since: string
@@ -22,7 +35,7 @@ interface DetailRow
 }
 
 /**
- * One job as any visitor may see it. One that is closed or over stays readable, so that its applicants find it; a draft is for its employer alone.
+ * One job as any visitor may see it. One that is closed, over or taken off by staff stays readable, so that its applicants find it; a draft is for its employer alone.
  * @param now milliseconds since the epoch: decides whether it is open, and what its employer has behind them.
  * @throws {Problem} not-found — no such job, one that was never published, or its employer has left.
  */
@@ -38,6 +51,7 @@ export function readJobSql(job_post_id: number, now: number): SQL {
   const moment = momentOf(now)
   return sql`
     select ${CARD_COLUMNS}, j.description, j.second_description, j.vacancies, j.needs_cv, (not j.is_closed and j.deadline >= ${moment}) as is_open, j.is_closed,
+      case when j.taken_off_at is not null then j.taken_off_reason end as taken_off_reason,
       j.terms_version, ${iso(sql`j.updated_at`)} as updated_at, json_build_object('title', c.title, 'title_bn', c.title_bn) as category,
       p.full_name, p.slug, ${iso(sql`u.created_at`)} as member_since, p.profile_picture,
       ${standingSql(moment)}
@@ -69,5 +83,9 @@ function detailOf(row: DetailRow): Omit<JobDetail, 'similar'> {
   const { applicants_answered } = standing
   const said = { is_verified: isVerifiedEmployer(standing), applicants_answered }
   const employer_profile = { full_name, slug, member_since, ...said, profile_picture: profile_picture === null ? null : { url: profile_picture } }
-  return { ...cardOf(job), employer_profile }
+  const off = job.taken_off_reason == null ? undefined : wordsOf(job.taken_off_reason)
+  return { ...cardOf(job), ...off, employer_profile }
 }
+
+/** What stands on the page of a job that staff took off: their words. Its title stays, so that its applicants find it. */
+const wordsOf = (reason: string) => ({ description: takenOffHtml('job', reason), second_description: '', apply_link: null, company_logo: null })

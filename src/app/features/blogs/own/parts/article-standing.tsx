@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnBlog } from '#contract/blogs/own-blogs.ts'
 import { withLanguage } from '#contract/core/paths.ts'
+import { TakenOffLine } from '../../../../nouns/taken-off-line.tsx'
 import { ShareButton } from '../../../../ui/controls/share-button.tsx'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
@@ -21,6 +22,7 @@ export function ArticleStanding({ blog }: { blog: OwnBlog }) {
         <PhaseChip phase={phase} />
         <DateLine blog={blog} phase={phase} />
       </p>
+      <TakenOffLine reason={blog.taken_off_reason} />
       <div className="flex flex-wrap gap-2">
         {phase === 'published' && (
           <>

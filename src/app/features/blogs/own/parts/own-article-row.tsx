@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { OwnBlog } from '#contract/blogs/own-blogs.ts'
 import { imageAt } from '#contract/core/images.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { TakenOffLine } from '../../../../nouns/taken-off-line.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
@@ -34,6 +35,7 @@ export function OwnArticleRow({ blog, tools: { t, now, onMore } }: { blog: OwnBl
             <PhaseChip phase={phase} />
             <DateLine blog={blog} phase={phase} />
           </p>
+          <TakenOffLine reason={blog.taken_off_reason} />
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1">

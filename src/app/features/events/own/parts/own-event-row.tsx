@@ -3,6 +3,7 @@ import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { phaseOf } from '#contract/events/own-event-rules.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
+import { TakenOffLine } from '../../../../nouns/taken-off-line.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
@@ -40,6 +41,7 @@ export function OwnEventRow({ event, tools: { t, format, switching, now, onMore 
           <b className="text-marigold tabular">{event.price === 0 ? t('list.free') : format.price(event.price)}</b>
         </p>
         <SeatsLine event={event} />
+        <TakenOffLine reason={event.taken_off_reason} />
       </div>
       <div className="col-span-2 md:col-span-1 flex items-center justify-between md:gap-4 border-t border-line md:border-0 pt-1 md:pt-0">
         <MarketSwitch event={event} t={t} switching={switching} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { phaseOf } from '#contract/events/own-event-rules.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
+import { TakenOffLine } from '../../../../nouns/taken-off-line.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
@@ -84,7 +85,15 @@ const columnsWith = ({ t, format, switching, now, onMore }: RowTools): Column<Ow
     sorts: [{ value: 'soonest', direction: 'ascending' }],
     cell: ({ from_time }) => <MomentCell at={from_time} />,
   },
-  { title: t('table.state'), cell: (event) => <PhaseChip phase={phaseOf(event, now)} /> },
+  {
+    title: t('table.state'),
+    cell: (event) => (
+      <>
+        <PhaseChip phase={phaseOf(event, now)} />
+        <TakenOffLine reason={event.taken_off_reason} />
+      </>
+    ),
+  },
   { title: t('table.price'), isNumber: true, isExtra: true, cell: ({ price }) => (price === 0 ? t('list.free') : format.price(price)) },
   { title: t('table.seats'), sorts: [{ value: 'best-selling', direction: 'descending' }], cell: (event) => <Seats event={event} t={t} /> },
   {

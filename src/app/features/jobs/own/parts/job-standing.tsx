@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { OwnJob } from '#contract/jobs/own-jobs.ts'
+import { TakenOffLine } from '../../../../nouns/taken-off-line.tsx'
 import { ShareButton } from '../../../../ui/controls/share-button.tsx'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
@@ -21,6 +22,7 @@ export function JobStanding({ job }: { job: OwnJob }) {
         <PhaseChip phase={phaseNow(job, now)} />
         <DeadlineLine job={job} />
       </p>
+      <TakenOffLine reason={job.taken_off_reason} />
       {job.posted_at !== null && (
         <div className="flex flex-wrap gap-2">
           <AppLink to={`/hiring/job/${job.job_post_id}/applicants`} className="btn-quiet">

@@ -33,6 +33,8 @@ export function OwnJobActions({ job, onDone, onRemoved, onClose }: Props) {
   const language = useLanguage()
   const [asked, setAsked] = useState<'extend' | 'remove'>()
   const isDraft = job.posted_at === null
+  // What staff took off cannot be opened, and is closed already.
+  const canOpen = !isDraft && (job.taken_off_reason ?? null) === null
   const id = job.job_post_id
   const extended = (to: OwnJob) => {
     onDone(to)
@@ -52,14 +54,14 @@ export function OwnJobActions({ job, onDone, onRemoved, onClose }: Props) {
           </li>
         )}
         <Entry to={`/hiring/new?from=${id}`} icon="i-lucide-copy" text={t('post.again')} />
-        {!isDraft && (
+        {canOpen && (
           <li>
             <Button icon="i-lucide-calendar-plus" onClick={() => setAsked('extend')}>
               {t('extend.button')}
             </Button>
           </li>
         )}
-        {!isDraft && <OpenOrClose job={job} onDone={onDone} onExtend={() => setAsked('extend')} onClose={onClose} />}
+        {canOpen && <OpenOrClose job={job} onDone={onDone} onExtend={() => setAsked('extend')} onClose={onClose} />}
         {isDraft && (
           <li>
             <Button variant="danger" icon="i-lucide-trash" onClick={() => setAsked('remove')}>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { imageAt } from '#contract/core/images.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { OwnJob } from '#contract/jobs/own-jobs.ts'
+import { TakenOffLine } from '../../../../nouns/taken-off-line.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
@@ -37,6 +38,7 @@ export function OwnJobRow({ job, tools: { t, now, onMore } }: { job: OwnJob; too
             <PhaseChip phase={phaseNow(job, now)} />
             <DeadlineLine job={job} />
           </p>
+          <TakenOffLine reason={job.taken_off_reason} />
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1">

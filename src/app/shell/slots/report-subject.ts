@@ -1,0 +1,42 @@
+import type { BlogDetail } from '#contract/blogs/blogs.ts'
+import type { TakenOffSubject } from '#contract/cases/taken-off-notices.ts'
+import type { EventDetail } from '#contract/events/events.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
+import type { SellerPage } from '#contract/sellers/sellers.ts'
+import type { Answer } from '../../wire/answer.ts'
+
+/** What a page is about, as far as reporting it needs. */
+export interface ReportSubject {
+  kind: TakenOffSubject
+  id: number
+  /** User id of whose it is. */
+  owner: number | null | undefined
+  title: string
+  /** Nothing of it is left to report. */
+  isOff: boolean
+}
+
+const isOff = ({ taken_off_reason }: { taken_off_reason?: string | null | undefined }) => (taken_off_reason ?? null) !== null
+
+/** Pages of things that can be reported, by their routes, with what their loaders give. */
+const SUBJECTS: Readonly<Record<string, (loaded: unknown) => ReportSubject>> = {
+  '/eventdetails/$eventId': (loaded) => {
+    const { value: event } = loaded as Answer<EventDetail>
+    return { kind: 'event', id: event.event_id, owner: event.seller.id, title: event.title, isOff: isOff(event) }
+  },
+  '/jobdetails/$jobPostId': (loaded) => {
+    const { value: job } = loaded as Answer<JobDetail>
+    return { kind: 'job', id: job.job_post_id, owner: job.employer, title: job.title, isOff: isOff(job) }
+  },
+  '/blogs_/$blogId': (loaded) => {
+    const { value: blog } = loaded as Answer<BlogDetail>
+    return { kind: 'article', id: blog.id, owner: blog.author_id, title: blog.title ?? '', isOff: isOff(blog) }
+  },
+  '/seller/$slug': (loaded) => {
+    const [{ value: seller }] = loaded as [Answer<SellerPage>]
+    return { kind: 'seller', id: seller.id, owner: seller.id, title: seller.full_name, isOff: isOff(seller) }
+  },
+}
+
+/** What the page of a route is about; undefined: nothing that is reported here. @param loaded undefined while it is on its way, or did not come */
+export const reportSubject = (routeId: string, loaded: unknown): ReportSubject | undefined => (loaded ? SUBJECTS[routeId]?.(loaded) : undefined)

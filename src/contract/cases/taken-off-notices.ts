@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { Id } from '../core/fields.ts'
+import type { NoticeGroups } from '../notices/notice-group.ts'
+
+/** What owners are told of decisions of staff: something of theirs is off, or public again. */
+export const TAKEN_OFF_NOTICES = ['taken-off', 'restored'] as const
+export type TakenOffNotice = (typeof TAKEN_OFF_NOTICES)[number]
+
+export const TAKEN_OFF_NOTICE_GROUPS = {
+  decisions: { kinds: TAKEN_OFF_NOTICES, app: 'always', audience: 'sellers', mail: 'none' },
+} as const satisfies NoticeGroups
+
+/** What can be taken off as a whole, with a page that says why. */
+export const TAKEN_OFF_SUBJECTS = ['event', 'job', 'article', 'seller'] as const
+export type TakenOffSubject = (typeof TAKEN_OFF_SUBJECTS)[number]
+
+/** What a notice is about: of a `seller` the shop, by the number of its owner. */
+export const TakenOff = v.object({ subject: v.picklist(TAKEN_OFF_SUBJECTS), id: Id })
+export type TakenOff = v.InferOutput<typeof TakenOff>

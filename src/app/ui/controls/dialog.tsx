@@ -71,10 +71,11 @@ export function useModal(onClose: () => void) {
   // Before the element goes: taken away while it is open, the browser would not give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog?.open) dialog?.showModal()
+    if (!dialog) return
+    dialog.showModal()
     // The browser would choose the close button; React does not write the attribute that says otherwise.
-    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    return () => dialog?.close()
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => dialog.close()
   }, [])
   const close = () => {
     ref.current?.close()

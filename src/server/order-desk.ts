@@ -38,7 +38,7 @@ export async function openOrderDesk(settings: DataPlace & { secret: string | und
   const signer = async () => {
     const found = await findTicketSigner(database, settings.secret ?? (await developmentSecret(settings.data_folder)))
     // A key of another secret would be one that the server does not know.
-    if (!found) throw new StaffRefused('Tickets cannot be signed here: APP_SECRET (or the data folder) is not the one of the server.')
+    if (!found) throw new StaffRefused('Tickets cannot be signed here: APP_SECRET (or the data folder) is not the one of the server.', 'unsigned')
     return found
   }
   const parts = { db: database.db, handlers: purchaseHandlers(signer) }

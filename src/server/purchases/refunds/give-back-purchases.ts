@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { PurchaseReason } from '#contract/purchases/purchase-reasons.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import { purchase_tasks, purchases } from '../../db/tables/purchases.ts'
-import { noteChanges } from '../change-log.ts'
+import { noteChanges, type PurchaseChange } from '../change-log.ts'
 import { releaseGoods } from '../ending/end-purchases.ts'
 import { unearnedEntries, writeEntries } from '../ledger.ts'
 import { type Attempt, changed, lockPaidAttempts } from '../payment/attempts.ts'
@@ -14,6 +14,8 @@ interface GivingBack {
   by: 'staff' | 'seller'
   reason: Extract<PurchaseReason, 'called-off' | 'review'>
   handlers: PurchaseHandlers
+  /** What goes on record besides. */
+  record?: PurchaseChange['details']
 }
 
 /**
@@ -24,7 +26,7 @@ interface GivingBack {
 export async function giveBackPurchases(
   tx: Tx,
   all: readonly { purchase: Purchase; why: string }[],
-  { by, reason, handlers }: GivingBack,
+  { by, reason, handlers, record }: GivingBack,
 ): Promise<ReadonlyMap<number, Attempt>> {
   if (all.length === 0) return new Map()
   const given = all.map(({ purchase }) => purchase)
@@ -39,7 +41,7 @@ export async function giveBackPurchases(
     tx,
     all.map(({ purchase: { id, state }, why }) => {
       const tran_id = kept.get(id)?.tran_id
-      return { purchase: id, from_state: state, to_state: 'refund_due', by, details: { why, ...(tran_id !== undefined && { tran_id }) } }
+      return { purchase: id, from_state: state, to_state: 'refund_due', by, details: { why, ...(tran_id !== undefined && { tran_id }), ...record } }
     }),
   )
   await byKind(handlers, given, (handler, theirs) => handler.void(tx, theirs))

@@ -2,26 +2,44 @@ import { asc, eq } from 'drizzle-orm'
 import { payment_attempts } from '../../db/tables/payments.ts'
 import { purchase_changes } from '../../db/tables/purchases.ts'
 import type { Attempt } from '../payment/attempts.ts'
-import { handlerOf } from '../purchase-handler.ts'
+import { handlerOf, type Purchase, type PurchaseWords } from '../purchase-handler.ts'
 import type { OwedBack } from '../refunds/give-money-back.ts'
 import type { Refund } from '../refunds/owe-back.ts'
 import { atMinute, readRefunds, refundWords } from './refund-words.ts'
 import { printable, purchaseNamed, type StaffParts } from './staff-purchase.ts'
 
-/** What a purchase is, what was paid for it, and what happened then, one line each, the latest last; times in UTC. No way to reach its buyer. */
-export async function readPurchaseLog({ db, handlers }: StaffParts, name: string): Promise<string> {
+/** A purchase, what was paid for it, and what happened then, the earliest first. */
+export interface PurchaseFile {
+  purchase: Purchase
+  words: PurchaseWords | undefined
+  attempts: Attempt[]
+  owed: OwedBack[]
+  changes: (typeof purchase_changes.$inferSelect)[]
+}
+
+/** @throws {StaffRefused} no such order. */
+export async function readPurchaseFile({ db, handlers }: { db: Pick<StaffParts['db'], 'select'> } & Pick<StaffParts, 'handlers'>, name: string): Promise<PurchaseFile> {
   const purchase = await purchaseNamed(db, name)
-  const { id, number, state, reason, full_name, final_price } = purchase
-  const words = await handlerOf(handlers, purchase).describe(db, purchase)
-  const attempts = await db.select().from(payment_attempts).where(eq(payment_attempts.purchase, id)).orderBy(asc(payment_attempts.n))
-  const owed = await readRefunds(db, purchase)
-  const changes = await db.select().from(purchase_changes).where(eq(purchase_changes.purchase, id)).orderBy(asc(purchase_changes.id))
+  const { id } = purchase
+  return {
+    purchase,
+    words: await handlerOf(handlers, purchase).describe(db, purchase),
+    attempts: await db.select().from(payment_attempts).where(eq(payment_attempts.purchase, id)).orderBy(asc(payment_attempts.n)),
+    owed: await readRefunds(db, purchase),
+    changes: await db.select().from(purchase_changes).where(eq(purchase_changes.purchase, id)).orderBy(asc(purchase_changes.id)),
+  }
+}
+
+/** What a purchase is, what was paid for it, and what happened then, one line each, the latest last; times in UTC. No way to reach its buyer. */
+export async function readPurchaseLog(parts: StaffParts, name: string): Promise<string> {
+  const { purchase, words, attempts, owed, changes } = await readPurchaseFile(parts, name)
+  const { number, state, reason, full_name, final_price } = purchase
   return [
     `${number} is ${state}${reason === null ? '' : ` (${reason})`}: ${final_price} taka, ordered by ${printable(full_name) || 'an account that is gone'}`,
     ...(words ? [`  ${printable(words.title)}: ${printable(words.bought)}`] : []),
     'Payments:',
     ...(attempts.length > 0 ? attempts.map((attempt) => attemptLine(attempt, refundsOf(attempt, owed))) : ['  none']),
-    'What happened to it:',
+    'What became of it:',
     ...changes.map(({ at, from_state, to_state, by, details }) => {
       const step = 'refused' in details ? `was refused in ${to_state}` : `${from_state ?? 'new'} > ${to_state}`
       return `  ${atMinute(at)}  ${step} by ${by}${detailsText(details)}`

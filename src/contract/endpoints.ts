@@ -11,6 +11,7 @@ import * as categories from './categories.ts'
 import * as conversations from './conversations/conversations.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
 import * as approvals from './desk/approvals.ts'
+import * as deskOrders from './desk/orders.ts'
 import * as desk from './desk/desk.ts'
 import * as deskPeople from './desk/people.ts'
 import * as checkIns from './events/check-ins.ts'
@@ -59,6 +60,7 @@ const NOUNS = [
   coupons,
   dashboard,
   deskPeople,
+  deskOrders,
   events,
   gallery,
   gate,

@@ -81,6 +81,7 @@ import { purchaseHandlers } from './purchase-handlers.ts'
 import { openPaymentForms } from './purchases/payment/payment-forms.ts'
 import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
 import { recentWriting } from './recent-writing.ts'
+import { type DeskOrdersParts, deskOrderRoutes } from './purchases/staff/routes.ts'
 import type { Settings } from './settings.ts'
 import { type ServedKind, threadRoutes } from './threads/routes.ts'
 
@@ -160,7 +161,7 @@ export function createApp(parts: AppParts): App {
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, privateFiles, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   const handlers = addOrders(service, parts, after)
-  approvalRoutes(service, { handlers: parts.approvals ?? approvalHandlers(note), note })
+  addMoneyDesk(service, { ...parts, handlers, note, after })
   sellerRoutes(service, { ...uploads, sessions, note })
   addTickets(service, parts, note)
   addEventDesk(service, { ...uploads, views, db: database.db, note, handlers })
@@ -207,6 +208,13 @@ function addOrders(service: Service, parts: AppParts, after: ReturnType<typeof a
   const handlers = parts.handlers ?? purchaseHandlers(async () => parts.signer)
   orderRoutes(service, { ...parts, handlers, after, origin: parts.settings.origin })
   return handlers
+}
+
+/** Orders at the desk of staff, and what takes a second of them. */
+function addMoneyDesk(service: Service, parts: Omit<DeskOrdersParts, 'approvals'> & Pick<AppParts, 'approvals'>): void {
+  const approvals = parts.approvals ?? approvalHandlers(parts.handlers)
+  approvalRoutes(service, { handlers: approvals, note: parts.note })
+  deskOrderRoutes(service, { ...parts, approvals })
 }
 
 /** What takes forms of others: of the payment gateway, and of mail programs. */

@@ -1,6 +1,11 @@
 import type { ApprovalHandlers } from './approvals/approval-handler.ts'
 import { grantApproval } from './features/accounts/staff/grant-approval.ts'
 import type { NoteSecurityEvent } from './http/sessions/security-log.ts'
+import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
+import { purchaseApprovals } from './purchases/staff/approved-acts.ts'
 
 /** Everything that takes a second member of staff. */
-export const approvalHandlers = (note: NoteSecurityEvent): ApprovalHandlers => ({ 'grant-staff': grantApproval(note) })
+export const approvalHandlers = ({ handlers, note }: { handlers: PurchaseHandlers; note: NoteSecurityEvent }): ApprovalHandlers => ({
+  ...purchaseApprovals(handlers),
+  'grant-staff': grantApproval(note),
+})

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { iso } from './db/wire-time.ts'
 import type { CountQueue, DeskQueues } from './features/desk/count-queues.ts'
+import { waitingSince } from './purchases/staff/order-queues.ts'
 
 /** A queue by what waits in it: the rows `since`. */
 const counted =
@@ -14,6 +15,12 @@ const counted =
 
 /** How each queue of the desk is counted. */
 export const DESK_QUEUES: DeskQueues = {
+  ordersReview: counted(waitingSince('review')),
+  refundsFailed: counted(waitingSince('refund-failed')),
+  refundsSlow: counted(waitingSince('refund-slow')),
+  paymentsGivenUp: counted(waitingSince('given-up')),
+  noticesUnjudged: counted(waitingSince('unjudged')),
+  approvals: counted(sql`select asked_at as since from approvals where state = 'waiting'`),
   authors: counted(sql`select asked_at as since from authors where state = 'asked'`),
   objections: counted(sql`select objected_at as since from silences where objected_at is not null and answered_at is null`),
   support: counted(sql`select waiting_since as since from conversations where kind = 'support' and waiting_since is not null`),

@@ -1,5 +1,11 @@
 /** What waits for staff, in the order in which the desk shows it, and the screen where it is decided. */
 export const DESK_QUEUES = {
+  ordersReview: '/desk/orders?queue=review',
+  refundsFailed: '/desk/orders?queue=refund-failed',
+  refundsSlow: '/desk/orders?queue=refund-slow',
+  paymentsGivenUp: '/desk/orders?queue=given-up',
+  noticesUnjudged: '/desk/orders?queue=unjudged',
+  approvals: '/desk/approvals',
   authors: '/desk/moderation?tab=authors',
   objections: '/desk/objections',
   support: '/messages',

@@ -38,11 +38,20 @@ export type SecurityEventKind =
   | 'comment-removed'
   | 'message-kept'
   | 'message-removed'
+  | 'approval-asked'
   | 'approval-approved'
   | 'approval-refused'
   | 'approval-void'
   | 'feature-set'
   | 'feature-removed'
+  | 'order-contact-shown'
+  | 'order-confirmed'
+  | 'order-refunded'
+  | 'order-refunded-in-part'
+  | 'refund-retried'
+  | 'refund-settled'
+  | 'payment-asked-again'
+  | 'payment-set-aside'
 
 interface SecurityEvent {
   kind: SecurityEventKind

@@ -8,7 +8,7 @@ import { handlerOf, type PurchaseHandlers, sharesOf } from '../purchase-handler.
 import { type Act, actOnPurchase, type DoneBy, type StaffParts, StaffRefused } from './staff-purchase.ts'
 
 /** `already`: it was confirmed before, and nothing was done. `given`: what its buyer gets, as a sentence. */
-export type Confirmed = { number: string } & ({ kind: 'confirmed'; given: string } | { kind: 'already' })
+export type Confirmed = { number: string } & ({ kind: 'confirmed'; given: string; taka: number } | { kind: 'already' })
 
 /**
  * Makes a purchase good whose payment staff have looked at: the gateway has taken money for it, and it is staff who take the risk, or less
@@ -35,7 +35,7 @@ export const confirming = (handlers: PurchaseHandlers, { why, ...by }: { why: st
     await noteChanges(tx, [{ purchase: id, from_state: state, to_state: 'confirmed', by: 'staff', details }])
     await bookEarned(tx, kept, sharesOf(handlers, purchase))
     await completePurchase(tx, id, handlers)
-    return { kind: 'confirmed', number, given: (await handler.describe(tx, purchase))?.given ?? '' }
+    return { kind: 'confirmed', number, taka: purchase.final_price, given: (await handler.describe(tx, purchase))?.given ?? '' }
   },
 })
 

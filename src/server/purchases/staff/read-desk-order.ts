@@ -1,0 +1,135 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { LEDGER_MOVES, type LedgerAccount } from '#contract/desk/order-queues.ts'
+import type { DeskOrderFile, DeskRefund, LedgerLine } from '#contract/desk/order-file.ts'
+import { type ApprovalReader, readApprovalsOf } from '../../approvals/list-approvals.ts'
+import type { Tx } from '../../db/connection/in-transaction.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { approvals } from '../../db/tables/approvals.ts'
+import { events } from '../../db/tables/events.ts'
+import { ledger_entries, payment_inbox } from '../../db/tables/payments.ts'
+import { seller_profiles } from '../../db/tables/sellers.ts'
+import type { Attempt } from '../payment/attempts.ts'
+import type { Purchase, PurchaseHandlers } from '../purchase-handler.ts'
+import { isNamed, type OwedBack } from '../refunds/give-money-back.ts'
+import { leftOf } from '../refunds/owe-back.ts'
+import { maskContact } from './mask-contact.ts'
+import { type PurchaseFile, readPurchaseFile } from './purchase-log.ts'
+import { STUCK_HOURS } from './settle-refund.ts'
+
+type Reader = Pick<Tx, 'select'>
+const HOUR_MS = 3_600_000
+/** So many messages about one order say enough. */
+const MOST_MESSAGES = 100
+
+/** What reading an order at the desk leans on. */
+export interface DeskOrderParts {
+  handlers: PurchaseHandlers
+  reader: ApprovalReader
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** All of an order to staff, its buyer masked. @throws {StaffRefused} no such order. */
+export async function readDeskOrder(db: Reader, { handlers, reader, now }: DeskOrderParts, number: string): Promise<DeskOrderFile> {
+  const file = await readPurchaseFile({ db, handlers }, number)
+  const { purchase, words, attempts, owed } = file
+  const kept = attempts.find(({ state }) => state === 'succeeded')
+  const canGoBack = purchase.state === 'confirmed' || purchase.state === 'review'
+  const { kind, state, reason, created_at, total_price, discount_price, service_charge, final_price } = purchase
+  return {
+    ...{ number: purchase.number, kind, state, reason, created_at, total_price, discount_price, service_charge, final_price },
+    title: words?.title ?? '',
+    bought: words?.bought ?? '',
+    ...(await readSeller(db, purchase)),
+    masked: maskContact(purchase),
+    left_paisa: kept && canGoBack ? leftOf(kept) : 0,
+    attempts: attempts.map(attemptOf),
+    refunds: owed.map((one) => refundOf(one, now)),
+    ledger: await readLedger(db, file),
+    changes: await changesOf(db, file),
+    messages: await readMessages(db, attempts),
+    approvals: await readApprovalsOf(db, reader, sql`${approvals.subject} = ${purchase.number} and ${approvals.kind} in ('refund', 'confirm')`),
+  }
+}
+
+async function readSeller(db: Reader, { event }: Purchase): Promise<Pick<DeskOrderFile, 'event' | 'seller'>> {
+  if (event === null) return { event: null, seller: null }
+  const { id, title, seller } = events
+  const { full_name, slug, user_id } = seller_profiles
+  const [found] = await db.select({ title, full_name, slug }).from(events).leftJoin(seller_profiles, eq(user_id, seller)).where(eq(id, event))
+  return {
+    event: found ? { event_id: event, title: found.title } : null,
+    seller: found?.slug && found.full_name !== null ? { full_name: found.full_name, slug: found.slug } : null,
+  }
+}
+
+function attemptOf(attempt: Attempt): DeskOrderFile['attempts'][number] {
+  const { tran_id, state, amount_paisa, paid_paisa, bank_tran_id, card_type, card_no, risk_level, created_at, decided_at, given_up_at } = attempt
+  return { tran_id, state, amount_paisa, paid_paisa, bank_tran_id, card_type, card_no, risk_level, created_at, decided_at, given_up_at }
+}
+
+function refundOf({ refund, attempt }: OwedBack, now: number): DeskRefund {
+  const { part, paisa, state, reason, asked_at, refunded_at, check_at, failures, fault, reference } = refund
+  const isStuck = state === 'pending' && refund.refund_ref_id !== null && Date.parse(refund.begun_at) < now - STUCK_HOURS * HOUR_MS
+  return {
+    ...{ name: refund.refund_trans_id, tran_id: attempt.tran_id, part, paisa, state, reason, asked_at, refunded_at, check_at, failures, fault, reference },
+    can_retry: state === 'failed' && isNamed(attempt),
+    can_settle: state === 'failed' || isStuck,
+  }
+}
+
+/** The money of an order line by line, as it was written. What was paid for it comes first: both accounts of a move stand together. */
+async function readLedger(db: Reader, { purchase, attempts }: PurchaseFile): Promise<LedgerLine[]> {
+  const entries = await db.select().from(ledger_entries).where(eq(ledger_entries.purchase, purchase.id)).orderBy(asc(ledger_entries.id))
+  const names = new Map(attempts.map(({ id, tran_id }) => [id, tran_id]))
+  const balances = new Map<LedgerAccount, number>()
+  return entries.map(({ id, at, move, account, paisa, attempt }) => {
+    const balance = (balances.get(account) ?? 0) + paisa
+    balances.set(account, balance)
+    return { id, at, ...moveOf(move), tran_id: names.get(attempt) ?? '', account, paisa, balance }
+  })
+}
+
+/** The name of a move as `ledger.ts` writes it. */
+function moveOf(name: string): Pick<LedgerLine, 'move' | 'part'> {
+  const [, word, part = '1'] = /^([\w-]+) \d+(?:\/(\d+))?$/.exec(name) ?? []
+  const move = LEDGER_MOVES.find((one) => one === word)
+  if (!move) throw new TypeError(`the ledger has a move of the name ${name}`)
+  return { move, part: Number(part) }
+}
+
+/** What became of it, with the names of those of staff who did it at the desk. */
+async function changesOf(db: Reader, { changes }: PurchaseFile): Promise<DeskOrderFile['changes']> {
+  const ids = new Set(changes.flatMap(({ details: { staff, second } }) => [staff, second].filter((one) => typeof one === 'number')))
+  const { id, username } = users
+  const people =
+    ids.size === 0
+      ? []
+      : await db
+          .select({ id, username })
+          .from(users)
+          .where(inArray(id, [...ids]))
+  const names = new Map<unknown, string>(people.map((one) => [one.id, one.username]))
+  return changes.map(({ purchase: _, details: { staff, second, why, ...details }, ...change }) => ({
+    ...change,
+    ...{ staff: names.get(staff) ?? null, second: names.get(second) ?? null, why: typeof why === 'string' ? why : null, details },
+  }))
+}
+
+/** What the payment provider has sent about it, the latest last. */
+async function readMessages(db: Reader, attempts: readonly Attempt[]): Promise<DeskOrderFile['messages']> {
+  if (attempts.length === 0) return []
+  const { id, kind, received_at, times, outcome, tran_id } = payment_inbox
+  const rows = await db
+    .select({ id, kind, received_at, times, outcome })
+    .from(payment_inbox)
+    .where(
+      inArray(
+        tran_id,
+        attempts.map((one) => one.tran_id),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(MOST_MESSAGES)
+  return rows.map(({ id: n, ...message }) => ({ name: `M${n}`, ...message }))
+}

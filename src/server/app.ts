@@ -160,8 +160,7 @@ export function createApp(parts: AppParts): App {
   addEndpoints(service, { ...parts, ...uploads, note })
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, privateFiles, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
-  const handlers = addOrders(service, parts, after)
-  addMoneyDesk(service, { ...parts, handlers, note, after })
+  const handlers = addOrders(service, parts, { after, note })
   sellerRoutes(service, { ...uploads, sessions, note })
   addTickets(service, parts, note)
   addEventDesk(service, { ...uploads, views, db: database.db, note, handlers })
@@ -203,16 +202,17 @@ export function createApp(parts: AppParts): App {
   return { fetch, hot, site, service, cors, settle }
 }
 
-/** What is bought. Gives what is done with each kind of purchase. */
-function addOrders(service: Service, parts: AppParts, after: ReturnType<typeof afterAnswers>): PurchaseHandlers {
+/** What is bought, by whom and by staff. Gives what is done with each kind of purchase. */
+function addOrders(service: Service, parts: AppParts, tools: Pick<DeskOrdersParts, 'after' | 'note'>): PurchaseHandlers {
   const handlers = parts.handlers ?? purchaseHandlers(async () => parts.signer)
-  orderRoutes(service, { ...parts, handlers, after, origin: parts.settings.origin })
+  orderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin })
+  addMoneyDesk(service, { ...parts, ...tools, handlers })
   return handlers
 }
 
 /** Orders at the desk of staff, and what takes a second of them. */
 function addMoneyDesk(service: Service, parts: Omit<DeskOrdersParts, 'approvals'> & Pick<AppParts, 'approvals'>): void {
-  const approvals = parts.approvals ?? approvalHandlers(parts.handlers)
+  const approvals = parts.approvals ?? approvalHandlers(parts)
   approvalRoutes(service, { handlers: approvals, note: parts.note })
   deskOrderRoutes(service, { ...parts, approvals })
 }

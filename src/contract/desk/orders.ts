@@ -133,7 +133,8 @@ export const SettlementReference = oneLineRequired(REFERENCE_LONGEST)
 export const settleDeskRefund = endpoint({
   ...act,
   path: '/api/desk/orders/{number}/settle/',
-  summary: 'Notes that staff have paid a refund themselves: the payment provider is not asked any more, and the buyer reads the reference. Asks for a fresh proof',
+  summary:
+    'Notes that staff have paid a refund themselves: the payment provider is not asked any more, and the buyer reads the reference. Asks for a fresh proof',
   params,
   body: v.object({ refund, reference: SettlementReference, reason: StaffReason }),
   answer: Acted,

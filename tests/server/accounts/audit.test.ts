@@ -26,6 +26,7 @@ import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { makeChat } from '#tests/support/server/nouns/talking.ts'
 import { as, join, logIn, TEST_PASSWORD } from '#tests/support/server/people.ts'
 import { decideAsSecond } from '#tests/support/server/second-of-staff.ts'
+import { DESK_ORDER_EVENTS } from '#tests/support/server/orders/desk-orders.ts'
 
 const { database, request } = app
 
@@ -210,6 +211,9 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
   ['deleting it', ['signed-in', 'account-deleted'], async () => ask('POST /api/account/delete/', await enter(CANARY.lastPassword), {})],
 ]
 
+/** What staff do about orders: tests/server/purchases/desk-log.test.ts. */
+const OF_ORDERS = new Set<SecurityEventKind>(DESK_ORDER_EVENTS)
+
 /** What staff do at the desk, which has no requests and a log of its own. */
 const AT_THE_DESK = /^account-(un)?locked$|^staff-/
 /** What they do over the net. */
@@ -252,9 +256,10 @@ describe('guards', () => {
       ...{ 'silence-lifted': true, 'sessions-ended': true, 'grant-asked': true },
       ...{ 'message-kept': true, 'message-removed': true, 'author-granted': true, 'author-refused': true },
       ...{ 'feature-set': true, 'feature-removed': true },
+      ...(Object.fromEntries(DESK_ORDER_EVENTS.map((kind) => [kind, true])) as Record<(typeof DESK_ORDER_EVENTS)[number], true>),
       ...{ 'approval-approved': true, 'approval-refused': true, 'approval-void': true },
     }
-    const seen = new Set(LIFE.flatMap(([, kinds]) => kinds))
+    const seen = new Set([...LIFE.flatMap(([, kinds]) => kinds), ...OF_ORDERS])
     expect(Object.keys(all).filter((kind) => !seen.has(kind as SecurityEventKind))).toEqual([])
   })
 

@@ -1,6 +1,8 @@
 /** The screens of the desk in the order of its menu. Texts: `desk:screens`. */
 export const DESK_SCREENS = [
   { name: 'overview', to: '/desk', icon: 'i-lucide-layout-grid' },
+  { name: 'orders', to: '/desk/orders', icon: 'i-lucide-receipt-text' },
+  { name: 'approvals', to: '/desk/approvals', icon: 'i-lucide-users-round' },
   { name: 'moderation', to: '/desk/moderation', icon: 'i-lucide-shield-alert' },
   { name: 'people', to: '/desk/people', icon: 'i-lucide-users' },
   { name: 'objections', to: '/desk/objections', icon: 'i-lucide-message-square-text' },

@@ -4,6 +4,7 @@ import { ReportedList } from '../../features/conversations/parts/reported-list.t
 import type { DeskScreen } from '../../features/desk/desk-screens.ts'
 import { peopleScreenAt } from '../../features/desk/people/people-screen-at.tsx'
 import { Featured } from '../../features/desk/featured/featured.tsx'
+import { ordersScreenAt } from '../../features/desk/orders/orders-screen-at.tsx'
 import { Figures } from '../../features/desk/screens/figures.tsx'
 import { Overview } from '../../features/desk/screens/overview.tsx'
 
@@ -19,5 +20,5 @@ export function deskScreenAt(path: string, search: Record<string, unknown>): Fou
   if (path === 'moderation') return { screen: 'moderation', content: <Moderation filter={search} messages={<ReportedList />} /> }
   if (path === 'featured') return { screen: 'featured', content: <Featured /> }
   if (path === 'figures') return { screen: 'figures', content: <Figures /> }
-  return peopleScreenAt(path, search)
+  return peopleScreenAt(path, search) ?? ordersScreenAt(path, search)
 }

@@ -18,7 +18,10 @@ export interface PurchaseFile {
 }
 
 /** @throws {StaffRefused} no such order. */
-export async function readPurchaseFile({ db, handlers }: { db: Pick<StaffParts['db'], 'select'> } & Pick<StaffParts, 'handlers'>, name: string): Promise<PurchaseFile> {
+export async function readPurchaseFile(
+  { db, handlers }: { db: Pick<StaffParts['db'], 'select'> } & Pick<StaffParts, 'handlers'>,
+  name: string,
+): Promise<PurchaseFile> {
   const purchase = await purchaseNamed(db, name)
   const { id } = purchase
   return {

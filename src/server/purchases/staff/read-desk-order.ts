@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { LEDGER_MOVES, type LedgerAccount } from '#contract/desk/order-queues.ts'
 import type { DeskOrderFile, DeskRefund, LedgerLine } from '#contract/desk/order-file.ts'
+import { LEDGER_MOVES, type LedgerAccount } from '#contract/desk/order-queues.ts'
 import { type ApprovalReader, readApprovalsOf } from '../../approvals/list-approvals.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import { users } from '../../db/tables/accounts.ts'

@@ -18,7 +18,8 @@ export const refundingWhole = (handlers: PurchaseHandlers, { why, ...by }: { why
   what: 'refund',
   work: async (tx, purchase) => {
     const { number, state } = purchase
-    if (state === 'refund_due' || state === 'refunded') return { kind: 'before', number, isOver: state === 'refunded', refunds: await readRefunds(tx, purchase) }
+    if (state === 'refund_due' || state === 'refunded')
+      return { kind: 'before', number, isOver: state === 'refunded', refunds: await readRefunds(tx, purchase) }
     if (state !== 'review' && state !== 'confirmed') return undefined
     const isOff = await handlerOf(handlers, purchase).isCalledOff(tx, purchase)
     const reason = state === 'review' && !isOff ? 'review' : 'called-off'

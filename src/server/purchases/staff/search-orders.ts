@@ -4,7 +4,7 @@ import { upperCase } from '#contract/core/one-form.ts'
 import { phoneNumber } from '#contract/core/phone-number.ts'
 import { canon, foldDigits } from '#contract/core/text.ts'
 import { MOST_FOUND } from '#contract/desk/order-queues.ts'
-import type { DeskOrderRow, searchDeskOrders as contract } from '#contract/desk/orders.ts'
+import type { searchDeskOrders as contract, DeskOrderRow } from '#contract/desk/orders.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { ROW, rowOf } from './order-queues.ts'
 

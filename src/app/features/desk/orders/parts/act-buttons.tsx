@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskOrderFile } from '#contract/desk/order-file.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { type OrderAct, orderActs } from '../order-acts.ts'
+import { useDeskKeys } from '../use-desk-keys.ts'
+import { ActDialog } from './act-dialog.tsx'
+
+interface Props {
+  order: DeskOrderFile
+  onDone: (order?: DeskOrderFile) => void
+}
+
+/** What staff can do about an order, each with its key. */
+export function ActButtons({ order, onDone }: Props) {
+  const { t } = useTranslation('desk-orders')
+  const [chosen, choose] = useState<OrderAct>()
+  const acts = orderActs(order)
+  useDeskKeys({ onAct: (place) => choose(acts[place]) })
+  if (acts.length === 0) return <p className="text-ink-soft">{t('act.none')}</p>
+  const nameOf = (act: OrderAct) => {
+    const of = 'name' in act ? act.name : act.refund
+    return of === undefined ? t(`act.${act.act}.button`) : `${t(`act.${act.act}.button`)} · ${of}`
+  }
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {acts.map((act, place) => (
+          <Button key={nameOf(act)} aria-keyshortcuts={place < 9 ? String(place + 1) : undefined} onClick={() => choose(act)}>
+            {nameOf(act)}
+            {place < 9 && <kbd className="hidden lg:inline ms-2 text-sm text-ink-soft">{place + 1}</kbd>}
+          </Button>
+        ))}
+      </div>
+      {chosen && <ActDialog order={order} chosen={chosen} onDone={onDone} onClose={() => choose(undefined)} />}
+    </>
+  )
+}

@@ -5,9 +5,7 @@ import { type ApprovalReader, readApprovalsOf } from '../../approvals/list-appro
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { approvals } from '../../db/tables/approvals.ts'
-import { events } from '../../db/tables/events.ts'
 import { ledger_entries, payment_inbox } from '../../db/tables/payments.ts'
-import { seller_profiles } from '../../db/tables/sellers.ts'
 import type { Attempt } from '../payment/attempts.ts'
 import type { Purchase, PurchaseHandlers } from '../purchase-handler.ts'
 import { isNamed, type OwedBack } from '../refunds/give-money-back.ts'
@@ -16,7 +14,7 @@ import { maskContact } from './mask-contact.ts'
 import { type PurchaseFile, readPurchaseFile } from './purchase-log.ts'
 import { STUCK_HOURS } from './settle-refund.ts'
 
-type Reader = Pick<Tx, 'select'>
+type Reader = Pick<Tx, 'select' | 'execute'>
 const HOUR_MS = 3_600_000
 /** So many messages about one order say enough. */
 const MOST_MESSAGES = 100
@@ -52,15 +50,14 @@ export async function readDeskOrder(db: Reader, { handlers, reader, now }: DeskO
   }
 }
 
+/** In SQL: what it is for and who sells it are tables of nouns, which this zone does not know. */
 async function readSeller(db: Reader, { event }: Purchase): Promise<Pick<DeskOrderFile, 'event' | 'seller'>> {
-  if (event === null) return { event: null, seller: null }
-  const { id, title, seller } = events
-  const { full_name, slug, user_id } = seller_profiles
-  const [found] = await db.select({ title, full_name, slug }).from(events).leftJoin(seller_profiles, eq(user_id, seller)).where(eq(id, event))
-  return {
-    event: found ? { event_id: event, title: found.title } : null,
-    seller: found?.slug && found.full_name !== null ? { full_name: found.full_name, slug: found.slug } : null,
-  }
+  const { rows } = await db.execute<{ title: string; full_name: string | null; slug: string | null }>(sql`
+    select e.title, s.full_name, s.slug from events e left join seller_profiles s on s.user_id = e.seller where e.id = ${event}`)
+  const [found] = rows
+  if (event === null || !found) return { event: null, seller: null }
+  const { title, full_name, slug } = found
+  return { event: { event_id: event, title }, seller: full_name === null || slug === null ? null : { full_name, slug } }
 }
 
 function attemptOf(attempt: Attempt): DeskOrderFile['attempts'][number] {

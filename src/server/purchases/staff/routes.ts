@@ -27,7 +27,7 @@ export interface DeskOrdersParts {
 /** Orders to staff: what waits, all of one, and what is done about it. */
 export function deskOrderRoutes(app: Service, parts: DeskOrdersParts): void {
   const { handlers, approvals, note } = parts
-  const read = (db: Pick<Tx, 'select'>, number: string, asked: { staff: number; now: number }) =>
+  const read = (db: Pick<Tx, 'select' | 'execute'>, number: string, asked: { staff: number; now: number }) =>
     orNotFound(readDeskOrder(db, { handlers, reader: { staff: asked.staff, handlers: approvals }, now: asked.now }, number))
   serve(app, contract.listDeskOrders, ({ db, query }) => listDeskOrders(db, query))
   serve(app, contract.searchDeskOrders, ({ db, query }) => searchDeskOrders(db, query.q))

@@ -12,7 +12,8 @@ const held =
   ({ buyerA }: Six) => ({ params: { number: buyerA.order.event_order_id }, body: { reason, ...body } })
 const act = (body: object = {}): RouteEntry => ({ expected: STAFF_TOO_EARLY, ask: held(body), missing: { number: NO_ORDER } })
 /** Of a payment that was never given up. */
-const givenUp: RouteEntry = { expected: { ...STAFF, staff: 404 }, ask: () => ({ params: { name: 'EOZZZZZZZZZZ01' }, body: { reason } }) }
+const NO_NAME = { name: 'EOZZZZZZZZZZ01' }
+const givenUp: RouteEntry = { expected: { ...STAFF, staff: 404 }, ask: () => ({ params: NO_NAME, body: { reason } }), missing: NO_NAME }
 
 /** Orders and approvals at the desk of staff. */
 export const MONEY_DESK_ENTRIES: Record<string, RouteEntry> = {
@@ -24,7 +25,11 @@ export const MONEY_DESK_ENTRIES: Record<string, RouteEntry> = {
   },
   'GET /api/desk/orders/': { expected: STAFF },
   'GET /api/desk/orders/search/': { expected: STAFF },
-  'GET /api/desk/orders/{number}/': { expected: STAFF, ask: held({}), missing: { number: NO_ORDER } },
+  'GET /api/desk/orders/{number}/': {
+    expected: STAFF,
+    ask: ({ buyerA }) => ({ params: { number: buyerA.order.event_order_id } }),
+    missing: { number: NO_ORDER },
+  },
   'POST /api/desk/orders/{number}/show-contact/': { expected: STAFF, ask: held({}), missing: { number: NO_ORDER } },
   'POST /api/desk/orders/{number}/confirm/': act(),
   'POST /api/desk/orders/{number}/refund/': act(),
@@ -33,5 +38,5 @@ export const MONEY_DESK_ENTRIES: Record<string, RouteEntry> = {
   'POST /api/desk/orders/{number}/settle/': act({ reference: 'BKASH 1' }),
   'POST /api/desk/payments/{name}/ask-again/': givenUp,
   'POST /api/desk/payments/{name}/set-aside/': givenUp,
-  'GET /api/desk/payments/{name}/': { expected: { ...STAFF, staff: 404 }, ask: () => ({ params: { name: 'M2000000000' } }) },
+  'GET /api/desk/payments/{name}/': { expected: { ...STAFF, staff: 404 }, ask: () => ({ params: NO_NAME }), missing: NO_NAME },
 }

@@ -31,6 +31,7 @@ export const DESK_ORDER_EVENTS = [
   'payment-asked-again',
   'payment-set-aside',
 ] as const satisfies SecurityEventKind[]
+export type DeskOrderEvent = (typeof DESK_ORDER_EVENTS)[number]
 
 export const deskPath = ({ event_order_id }: Pick<EventOrder, 'event_order_id'>, act = '') => `/api/desk/orders/${event_order_id}/${act && `${act}/`}`
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { lowerSql } from '../search/lower-sql.ts'
 import { instant } from './instant.ts'
 
 /**
@@ -54,7 +55,7 @@ export const users = pgTable(
     // What staff search people by.
     index('users_by_phone').on(t.phone).where(sql`phone is not null`),
     index('users_by_name_start').on(sql`username_key text_pattern_ops`),
-    index('users_by_full_name_start').on(sql`lower(full_name) text_pattern_ops`),
+    index('users_by_full_name_start').on(sql`${lowerSql(sql`full_name`)} text_pattern_ops`),
   ],
 )
 

@@ -16,6 +16,7 @@ import * as deskOrders from './desk/orders.ts'
 import * as deskPeople from './desk/people.ts'
 import * as checkIns from './events/check-ins.ts'
 import * as coupons from './events/coupons.ts'
+import * as eventReviews from './events/event-reviews.ts'
 import * as events from './events/events.ts'
 import * as gallery from './events/gallery.ts'
 import * as gate from './events/gate.ts'
@@ -36,6 +37,7 @@ import * as orders from './orders/orders.ts'
 import * as pages from './pages.ts'
 import * as pictures from './pictures.ts'
 import * as payments from './purchases/payments.ts'
+import * as reviews from './reviews/reviews.ts'
 import * as search from './search/search.ts'
 import * as dashboard from './sellers/dashboard.ts'
 import * as sellers from './sellers/sellers.ts'
@@ -61,6 +63,7 @@ const NOUNS = [
   dashboard,
   deskPeople,
   deskOrders,
+  eventReviews,
   events,
   gallery,
   gate,
@@ -77,6 +80,7 @@ const NOUNS = [
   payments,
   phoneKeys,
   pictures,
+  reviews,
   sales,
   search,
   sellers,

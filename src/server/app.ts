@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import * as blogThread from '#contract/blogs/blog-thread.ts'
 import { HEADERS } from '#contract/core/headers.ts'
+import * as eventReviews from '#contract/events/event-reviews.ts'
 import { ping } from '#contract/health.ts'
 import { type Files, isFileKey, type ListedFiles } from './adapters/files/files.ts'
 import type { Google } from './adapters/google/google.ts'
@@ -16,6 +17,7 @@ import { approvalRoutes } from './approvals/routes.ts'
 import { BLOG_KIND } from './db/blogs/blog-thread.ts'
 import { readDataVersion } from './db/connection/data-version.ts'
 import type { Database } from './db/connection/open.ts'
+import { EVENT_REVIEWS } from './db/events/event-reviews.ts'
 import { DESK_QUEUES } from './desk-queues.ts'
 import { personDeskRoutes } from './features/accounts/desk/person-desk-routes.ts'
 import { openMailUnsubscribe } from './features/accounts/recovery/stop-mails.ts'
@@ -82,6 +84,7 @@ import { openPaymentForms } from './purchases/payment/payment-forms.ts'
 import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
 import { type DeskOrdersParts, deskOrderRoutes } from './purchases/staff/routes.ts'
 import { recentWriting } from './recent-writing.ts'
+import { type ReviewedKind, reviewRoutes } from './reviews/routes.ts'
 import type { Settings } from './settings.ts'
 import { type ServedKind, threadRoutes } from './threads/routes.ts'
 
@@ -103,6 +106,8 @@ export interface AppParts {
   approvals?: ApprovalHandlers
   /** What people talk about. Absent: what this service has. */
   threads?: readonly ServedKind[]
+  /** What is reviewed. Absent: what this service has. */
+  reviews?: readonly ReviewedKind[]
   /** Absent: browsers may name push services of the open net only. */
   push_reach?: PushReach
   log: Log
@@ -275,9 +280,12 @@ export const THREADS: readonly ServedKind[] = [
   { kind: BLOG_KIND, reads: blogThread.listComments, writes: blogThread.addComment, writesAsGuest: blogThread.addGuestComment },
 ]
 
+/** What is reviewed, each with its own addresses. Reviews do the same below all of them. */
+export const REVIEWS: readonly ReviewedKind[] = [{ kind: EVENT_REVIEWS, calls: eventReviews }]
+
 type EndpointParts = Parameters<typeof sellingRoutes>[1] &
   Parameters<typeof pictureRoutes>[1] &
-  Parameters<typeof threadRoutes>[1] & { settings: Pick<Settings, 'operator'> } & Pick<AppParts, 'threads'>
+  Parameters<typeof threadRoutes>[1] & { settings: Pick<Settings, 'operator'> } & Pick<AppParts, 'threads' | 'reviews'>
 
 /** Events, jobs and articles: what is public of them, comments on them, and their owners; and pages of text. */
 function addEndpoints(service: Service, selling: EndpointParts): void {
@@ -296,6 +304,7 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   writingRoutes(service, selling)
   blogRoutes(service)
   threadRoutes(service, selling, selling.threads ?? THREADS)
+  reviewRoutes(service, selling, selling.reviews ?? REVIEWS)
   addDesk(service)
 }
 

@@ -15,6 +15,7 @@ import { developmentSecret } from './app-secret.ts'
 import { ensureCategories } from './db/categories/ensure-categories.ts'
 import { type Database, openDatabase } from './db/connection/open.ts'
 import { migrate } from './db/migrate.ts'
+import { REVIEW_KINDS } from './db/review-kinds.ts'
 import { reindexAll } from './db/search/reindex.ts'
 import { ensureDemoMarket } from './demo-market.ts'
 import { startSendingMessageEmails } from './features/conversations/send-emails.ts'
@@ -39,6 +40,7 @@ import { errorFacts } from './http/responses/error-facts.ts'
 import { gatewayFolder, openPayments, type Payments } from './open-payments.ts'
 import { purchaseHandlers } from './purchase-handlers.ts'
 import { startPurchaseCleanup } from './purchases/ending/start-cleanup.ts'
+import { startAskingForReviews } from './reviews/ask-for-reviews.ts'
 import type { Settings } from './settings.ts'
 import { startForgettingWritten } from './spam/forget-written.ts'
 import { startForgettingSenders } from './threads/forget-senders.ts'
@@ -195,6 +197,7 @@ function startBackgroundJobs(
     startSendingMessageEmails({ ...lettering, secret }),
     startAlerting({ ...lettering, secret }),
     startCountingDeeds({ db, log }),
+    startAskingForReviews({ db, kinds: REVIEW_KINDS, log }),
     startForgettingSenders({ db, log }),
     startForgettingWritten({ db, log }),
     startSweepingUploads({ db, pictures: openPictures(files, log, book), privateFiles: openPrivateFiles(privateFiles, log, book), log }),

@@ -4,6 +4,7 @@ import { COMMENT_READS } from '#contract/blogs/blog-thread.ts'
 import { BLOG_READS } from '#contract/blogs/blogs.ts'
 import { CATEGORY_READS } from '#contract/categories.ts'
 import { addressOf, type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
+import { EVENT_REVIEW_READS } from '#contract/events/event-reviews.ts'
 import { EVENT_READS } from '#contract/events/events.ts'
 import { listTicketKeys } from '#contract/events/tickets.ts'
 import { readHome } from '#contract/home.ts'
@@ -19,6 +20,7 @@ import type { Shelf } from '#device/snapshots/snapshots.ts'
  */
 export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
   ...EVENT_READS,
+  ...EVENT_REVIEW_READS,
   listTicketKeys,
   ...JOB_READS,
   ...BLOG_READS,

@@ -20,6 +20,8 @@ declare const self: ServiceWorkerGlobalScope
 const CONFIRMED_WITHIN_MS = 1000
 /** Where a comment stands. */
 const COMMENT = /^\/blogs\/\d+#comment-\d+$/
+/** Where the reviews of an event stand. */
+const REVIEWS = /^\/eventdetails\/\d+#reviews$/
 const NUMBER = /^[0-9A-Z]{10}$/
 
 /** `application-sent`, `application-waits`: told by the phone itself of what it kept. `news`: something came that this version cannot read. */
@@ -51,6 +53,7 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'silence-answered': 'We answered your objection',
     'taken-off': 'A decision by Hatkhola',
     restored: 'A decision by Hatkhola',
+    'review-asked': 'How was it? Write a review',
     'application-sent': 'Your application was sent',
     'application-waits': 'Your application needs a decision',
     news: 'News for you',
@@ -79,6 +82,7 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'silence-answered': 'আপনার আপত্তির উত্তর এসেছে',
     'taken-off': 'হাটখোলার সিদ্ধান্ত',
     restored: 'হাটখোলার সিদ্ধান্ত',
+    'review-asked': 'কেমন লাগল? রিভিউ লিখুন',
     'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',
     'application-waits': 'আবেদন নিয়ে আপনার সিদ্ধান্ত দরকার',
     news: 'আপনার জন্য খবর আছে',
@@ -89,7 +93,7 @@ interface About {
   event_title: string
   /** Absent while the service has not named the order. */
   event_order_id?: string | undefined
-  /** Of `replies`, sales and new messages: where it leads. */
+  /** Of `replies`, sales, new messages and `review-asked`: where it leads. */
   path?: string | undefined
   /** Of sales. */
   sold?: SoldTickets | undefined
@@ -118,6 +122,9 @@ function show(kind: ShownKind, { event_title, event_order_id, path, sold, messag
   const body = sold ? `${soldWords(sold, language)} · ${event_title}` : event_title
   return self.registration.showNotification(title, { ...icons, body, lang: language, tag, data: path ?? screenFor(kind, event_order_id) })
 }
+
+/** What leads to a part of a page. */
+const PLACES: Partial<Record<ShownKind, RegExp>> = { replies: COMMENT, 'review-asked': REVIEWS }
 
 /** Where what is about no order is seen. */
 const OTHER_SCREENS: Partial<Record<ShownKind, string>> = {
@@ -179,7 +186,7 @@ function read(data: PushMessageData | null): { kind: ShownKind } & Omit<About, '
     const messages = readMessages(message)
     if (messages) return messages
     const { kind, event_order_id, event_title, path } = message ?? {}
-    if (kind === 'replies' && COMMENT.test(path)) return { kind, event_order_id: '', event_title: String(event_title), path }
+    if (PLACES[kind as ShownKind]?.test(path)) return { kind, event_order_id: '', event_title: String(event_title), path }
     if (Object.hasOwn(WORDS.en, kind) && (OTHER_SCREENS[kind as ShownKind] ? event_order_id === '' : NUMBER.test(event_order_id)))
       return { kind, event_order_id, event_title: String(event_title) }
   } catch {

@@ -3,6 +3,7 @@ import { cardPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Instant, MediaPath } from '../core/fields.ts'
 import { type ListQuery, listQuery, strictIdText } from '../core/filter-schema.ts'
+import { Rating } from '../reviews/rating.ts'
 import { TICKET_ENTRIES } from './event-days.ts'
 import { EVENT_FILTER, EVENT_TYPES } from './events-filter.ts'
 import { EVENTS } from './events-resource.ts'
@@ -133,6 +134,8 @@ export const EventDetail = v.object({
   related_event_tickets: v.array(EventTicket),
   /** Empty: the five default questions stand. */
   related_event_faqs: v.array(v.object({ question: v.string(), answer: v.string() })),
+  /** Absent in answers that were kept by earlier versions. */
+  rating: v.optional(Rating),
 })
 export type EventDetail = v.InferOutput<typeof EventDetail>
 

@@ -6,6 +6,7 @@ import { CONVERSATION_NOTICE_GROUPS } from '../conversations/conversation-notice
 import { SALE_NOTICE_GROUPS } from '../events/sale-notices.ts'
 import { JOB_NOTICE_GROUPS } from '../jobs/job-notices.ts'
 import { ORDER_NOTICE_GROUPS } from '../orders/order-notices.ts'
+import { REVIEW_NOTICE_GROUPS } from '../reviews/review-notices.ts'
 import { REPLY_NOTICE_GROUPS } from '../threads/reply-notices.ts'
 import type { NoticeGroup } from './notice-group.ts'
 import type { NoticeKind } from './notice-kinds.ts'
@@ -17,6 +18,7 @@ export const NOTICE_GROUPS = {
   ...SALE_NOTICE_GROUPS,
   ...JOB_NOTICE_GROUPS,
   ...REPLY_NOTICE_GROUPS,
+  ...REVIEW_NOTICE_GROUPS,
   ...AUTHOR_NOTICE_GROUPS,
   ...SILENCE_NOTICE_GROUPS,
   ...TAKEN_OFF_NOTICE_GROUPS,

@@ -6,6 +6,7 @@ import { oneLineRequired, someLines } from '../core/names.ts'
 import { lowerCase } from '../core/one-form.ts'
 import type { Reason } from '../core/reasons.ts'
 import { isPlace } from '../places.ts'
+import { Rating } from '../reviews/rating.ts'
 import { SELLERS } from './sellers-resource.ts'
 
 /** Code points; counts. */
@@ -95,6 +96,8 @@ export const SellerPage = v.object({
   applicants_answered: v.optional(Count, 0),
   /** Events of this seller that took place. */
   events_held: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** By all reviews of what is theirs. Absent in answers that were kept by earlier versions. */
+  rating: v.optional(Rating),
 })
 export type SellerPage = v.InferOutput<typeof SellerPage>
 

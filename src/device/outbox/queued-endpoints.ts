@@ -2,12 +2,13 @@ import { addComment, addGuestComment } from '#contract/blogs/blog-thread.ts'
 import { writeMessage } from '#contract/conversations/conversations.ts'
 import { type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
 import { sendScans } from '#contract/events/check-ins.ts'
+import { writeReview } from '#contract/events/event-reviews.ts'
 import { addPicture } from '#contract/events/gallery.ts'
 import { applyToJob } from '#contract/jobs/job-applications.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 
 /** All that the contract says to queue. A write that is not among them never leaves by the outbox: money is moved by a tap alone. */
-export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [addComment, addGuestComment, sendScans, writeMessage, addPicture, applyToJob, placeOrder]
+export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [addComment, addGuestComment, sendScans, writeMessage, addPicture, applyToJob, placeOrder, writeReview]
 
 /** The endpoint that a kept write goes to; undefined when this version of the app has none such. */
 export const queuedEndpoint = (method: string, address: string): EndpointSpec | undefined =>

@@ -10,6 +10,8 @@ import { JOB_DATA } from './jobs/job-data.ts'
 import { NOTICE_DATA } from './notices/notice-data.ts'
 import { ORDER_DATA } from './orders/order-data.ts'
 import type { PersonalData } from './personal-data.ts'
+import { REVIEW_KINDS } from './review-kinds.ts'
+import { reviewData } from './reviews/review-data.ts'
 import { SELLER_DATA } from './sellers/seller-data.ts'
 import { SILENCE_DATA } from './silences/silence-data.ts'
 import { SPAM_DATA } from './spam/spam-data.ts'
@@ -31,6 +33,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   JOB_DATA,
   // Before what it is about: that may go.
   threadData(THREAD_KINDS),
+  reviewData(REVIEW_KINDS),
   BLOG_DATA,
   CONVERSATION_DATA,
   ADDRESS_DATA,

@@ -19,6 +19,7 @@ import * as notices from './tables/notices.ts'
 import * as orders from './tables/orders.ts'
 import * as payments from './tables/payments.ts'
 import * as purchases from './tables/purchases.ts'
+import * as reviews from './tables/reviews.ts'
 import * as search from './tables/search.ts'
 import * as sellers from './tables/sellers.ts'
 import * as silences from './tables/silences.ts'
@@ -52,6 +53,7 @@ export const schema = {
   ...orders,
   ...payments,
   ...purchases,
+  ...reviews,
   ...search,
   ...sellers,
   ...silences,

@@ -5,6 +5,7 @@ import { JOB_NOTICE_VIEWS } from './job-notices.ts'
 import type { NoticeView } from './notice-view.ts'
 import { ORDER_NOTICE_VIEWS } from './order-notices.ts'
 import { REPLY_NOTICE_VIEWS } from './reply-notices.ts'
+import { REVIEW_NOTICE_VIEWS } from './review-notices.ts'
 import { SALE_NOTICE_VIEWS } from './sale-notices.ts'
 import { SILENCE_NOTICE_VIEWS } from './silence-notices.ts'
 import { TAKEN_OFF_NOTICE_VIEWS } from './taken-off-notices.ts'
@@ -19,4 +20,5 @@ export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = {
   ...CONVERSATION_NOTICE_VIEWS,
   ...SILENCE_NOTICE_VIEWS,
   ...TAKEN_OFF_NOTICE_VIEWS,
+  ...REVIEW_NOTICE_VIEWS,
 }

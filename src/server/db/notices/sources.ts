@@ -7,6 +7,8 @@ import { JOB_NOTICE_SOURCE } from '../jobs/job-notices.ts'
 import { ORDER_NOTICE_SOURCE } from '../orders/order-notices.ts'
 import { SILENCE_NOTICE_SOURCE } from '../silences/silence-notices.ts'
 import { TAKEN_OFF_NOTICE_SOURCE } from '../taken-off/taken-off-notices.ts'
+import { REVIEW_KINDS } from '../review-kinds.ts'
+import { reviewNotices } from '../reviews/review-notices.ts'
 import { THREAD_KINDS } from '../thread-kinds.ts'
 import { replyNotices } from '../threads/reply-notices.ts'
 import type { NoticeSource } from './notice-source.ts'
@@ -21,6 +23,7 @@ const SOURCES: readonly NoticeSource[] = [
   CONVERSATION_NOTICE_SOURCE,
   SILENCE_NOTICE_SOURCE,
   TAKEN_OFF_NOTICE_SOURCE,
+  reviewNotices(REVIEW_KINDS),
 ]
 
 /** The source of the notices of a kind. */

@@ -38,8 +38,11 @@ export const notices = pgTable(
     about: integer(),
     /** Of the person who is told. */
     silence: integer().references(() => silences.id, { onDelete: 'cascade' }),
-    /** What was so when it was told: the state of a decision, how many applied or match, one of the jobs; of sales and messages, when phones ring. */
-    details: jsonb().$type<{ state?: string; count?: number; job_post_id?: number; title?: string; subject?: string; reason?: string; rings_at?: string }>().notNull().default({}),
+    /** What was so when it was told: the state of a decision, how many applied or match, one of the jobs; of sales and messages, when phones ring; what is to be reviewed. */
+    details: jsonb()
+      .$type<{ state?: string; count?: number; job_post_id?: number; title?: string; subject?: string; reason?: string; rings_at?: string; of?: string }>()
+      .notNull()
+      .default({}),
     /** What a seller wrote; null of all other kinds. */
     message: integer().references(() => event_messages.id, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull().default(sql`now()`),

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { SellerPage } from '#contract/sellers/sellers.ts'
 import { isVerifiedEmployer, isVerifiedSeller } from '#contract/sellers/verified-sellers.ts'
 import type { Database } from '../../db/connection/open.ts'
+import { factsSql, ratingIn } from '../../db/reviews/read-rating.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { seller_facts, seller_profiles } from '../../db/tables/sellers.ts'
 import { takenOffText } from '../../db/taken-off/taken-off-words.ts'
@@ -21,6 +22,7 @@ export async function readSeller(db: Pick<Database['db'], 'select'>, slug: strin
       username: users.username,
       member_since: users.created_at,
       email_verified_at: users.email_verified_at,
+      facts: factsSql({ about: 'owner', subject: sql`${users.id}` }),
       deeds: { events_held, event_people, applicants_answered },
     })
     .from(seller_profiles)
@@ -41,7 +43,7 @@ export async function readSeller(db: Pick<Database['db'], 'select'>, slug: strin
   const said = { id, username: row.username, member_since: row.member_since }
   if (taken_off_at !== null) return { ...said, ...NOTHING, full_name: shop.full_name, slug, about: takenOffText('seller', taken_off_reason), taken_off_reason }
   const badges = { is_verified: isVerifiedSeller(standing), is_verified_employer: isVerifiedEmployer(standing) }
-  return { ...shop, ...said, taken_off_reason: null, ...badges, ...deeds }
+  return { ...shop, ...said, taken_off_reason: null, ...badges, ...deeds, rating: ratingIn(row.facts) }
 }
 
 /** All that is left of a shop that staff took off, beside its name: those who bought there must find it. */

@@ -6,6 +6,7 @@ import { placeName } from '#contract/places.ts'
 import { isVerifiedSeller } from '#contract/sellers/verified-sellers.ts'
 import { columnsSql } from '../../../db/columns-sql.ts'
 import type { Database } from '../../../db/connection/open.ts'
+import { type Facts, factsSql, ratingIn } from '../../../db/reviews/read-rating.ts'
 import { DEEDS, type SellerStanding, standingSql } from '../../../db/sellers/standing.ts'
 import { events } from '../../../db/tables/events.ts'
 import { takenOffHtml } from '../../../db/taken-off/taken-off-words.ts'
@@ -14,7 +15,8 @@ import { iso } from '../../../db/wire-time.ts'
 /** An event is one person's work: this bounds what one answer can hold, far above what anyone enters by hand. */
 const MOST_PARTS = 200
 
-interface DetailRow extends Omit<EventDetail, 'seller' | 'link'> {
+interface DetailRow extends Omit<EventDetail, 'seller' | 'link' | 'rating'> {
+  facts: Facts | null
   seller_id: number
   username: string
   member_since: string
@@ -51,7 +53,7 @@ export function readEventSql(event_id: number, now: number) {
       ${partsOf(sql`select question, answer from faqs where list = e.faq_list order by position, id`)} as related_event_faqs,
       case when e.taken_off_at is not null then e.taken_off_reason end as taken_off_reason,
       u.id as seller_id, u.username, ${iso(sql`u.created_at`)} as member_since, p.user_id is not null as has_profile,
-      p.full_name, p.slug, p.profession, p.district, p.profile_picture,
+      ${factsSql({ about: 'event', subject: sql`e.id` })} as facts, p.full_name, p.slug, p.profession, p.district, p.profile_picture,
       ${standingSql(moment)}
     from events e
     join users u on u.id = e.seller
@@ -72,7 +74,7 @@ const wordsOf = (reason: string) => ({
 })
 
 function detailOf(row: DetailRow): EventDetail {
-  const { seller_id, username, member_since, has_profile, full_name, slug, profession, district, profile_picture, standing, ...event } = row
+  const { seller_id, username, member_since, has_profile, full_name, slug, profession, district, profile_picture, standing, facts, ...event } = row
   const profile = {
     full_name,
     slug,
@@ -86,5 +88,5 @@ function detailOf(row: DetailRow): EventDetail {
     profile_picture: profile_picture === null ? null : { url: profile_picture },
   }
   const shown = event.taken_off_reason == null ? event : { ...event, ...wordsOf(event.taken_off_reason) }
-  return { ...shown, link: null, seller: { id: seller_id, username, sellerprofile: has_profile ? profile : null } }
+  return { ...shown, rating: ratingIn(facts), link: null, seller: { id: seller_id, username, sellerprofile: has_profile ? profile : null } }
 }

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { Count, Id, Instant } from '../core/fields.ts'
+import { someLines } from '../core/names.ts'
+import type { Reason } from '../core/reasons.ts'
+import { Rating } from './rating.ts'
+
+/** What can be reviewed: the contract's one list of such nouns. */
+export const REVIEW_ABOUT = ['event', 'product', 'service'] as const
+export type ReviewAbout = (typeof REVIEW_ABOUT)[number]
+
+/** `held`: no reader sees it until staff have looked. */
+export const REVIEW_STATES = ['shown', 'held', 'removed'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
+/** Code points; counts. */
+export const REVIEW_LIMITS = {
+  textLongest: 1000,
+  answerLongest: 1000,
+  /** Reviews of one page. */
+  perPage: 10,
+  /** For so many days its writer may change one. Taking it back has no end. */
+  editDays: 30,
+} as const
+
+/** The best first, as they are counted on the screen. */
+export const STARS = [5, 4, 3, 2, 1] as const
+
+const say = (reason: Reason) => reason
+
+export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
+
+/** Lines in which nothing is seen: one parts two thoughts, a thousand push others off the screen. */
+const GAP = /\n[\s\p{DI}]*\n/gu
+
+const levelled = v.transform((text: string) => text.replace(GAP, '\n\n'))
+
+/** What a reviewer says beside the stars; may stay empty. */
+export const ReviewText = v.pipe(someLines(REVIEW_LIMITS.textLongest), levelled)
+
+/** What the owner of the thing says to it. */
+export const AnswerText = v.pipe(
+  someLines(REVIEW_LIMITS.answerLongest),
+  v.check((text) => text !== '', say('required')),
+  levelled,
+)
+
+/** A review as every reader sees it. */
+export const Review = v.object({
+  review_id: Id,
+  /** The name of its writer when it was written. */
+  author: v.string(),
+  stars: Stars,
+  /** Plain text; may be empty. */
+  text: v.string(),
+  created_at: Instant,
+  edited_at: v.nullable(Instant),
+  /** Of the owner of what it is about. */
+  answer: v.nullable(v.object({ text: v.string(), at: Instant })),
+})
+export type Review = v.InferOutput<typeof Review>
+
+export const ReviewPage = v.object({
+  results: v.array(Review),
+  next_cursor: v.nullable(v.string()),
+  /** Of all that are shown, whichever stars were asked for. */
+  rating: Rating,
+  /** How many of them have one star, two, and so on to five. */
+  stars: v.pipe(v.array(Count), v.length(5)),
+})
+export type ReviewPage = v.InferOutput<typeof ReviewPage>

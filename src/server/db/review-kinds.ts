@@ -1,0 +1,5 @@
+import { EVENT_REVIEWS } from './events/event-reviews.ts'
+import type { ReviewKind } from './reviews/review-kind.ts'
+
+/** Every noun that is reviewed: the server's one list of them. */
+export const REVIEW_KINDS: readonly ReviewKind[] = [EVENT_REVIEWS]

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import type { BodyOf } from '#contract/core/endpoint.ts'
+import { Problem } from '#contract/core/problem.ts'
+import type { OwnReview } from '#contract/reviews/own-review.ts'
+import type { ReviewEndpoints } from '#contract/reviews/review-endpoints.ts'
+import { holdPerson } from '../db/accounts/hold-person.ts'
+import { inTransaction, type Tx } from '../db/connection/in-transaction.ts'
+import type { Database } from '../db/connection/open.ts'
+import { holdFacts, insertReview, type ReviewRow } from '../db/reviews/change-review.ts'
+import type { Proven, Reviewed } from '../db/reviews/review-kind.ts'
+import { reviews } from '../db/tables/reviews.ts'
+import { holdWriter, noteWritten } from '../spam/written-texts.ts'
+import { isMuchLately, judgeReview, sourceOf } from './judge-review.ts'
+import { nameOf } from './name-of.ts'
+import { ownReview } from './own-review.ts'
+import { publicSubject, type SubjectOf } from './public-subject.ts'
+
+interface NewReview {
+  of: SubjectOf
+  body: BodyOf<ReviewEndpoints['writeReview']>
+  user_id: number
+  /** Whether floods are looked for. */
+  isLimited: boolean
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/**
+ * Takes the one review of who bought it or was there; what may be spam is held. The same key again is the same review.
+ * @throws {Problem} not-found — nothing such that is public; bad-state — it cannot be reviewed yet; not-allowed — this account neither bought it nor was
+ * there, or it is its own; taken — it has reviewed it; too-many-requests — of this writer; not-signed-in — the account was deleted meanwhile.
+ */
+export function writeReview(db: Pick<Database['db'], 'transaction'>, asked: NewReview): Promise<OwnReview> {
+  const { of, body, user_id } = asked
+  return inTransaction(db, async (tx) => {
+    await holdPerson(tx, user_id)
+    // Of two requests of one writer the second finds what the first has written.
+    await holdWriter(tx, { user_id })
+    const reviewed = await publicSubject(tx, of)
+    const proven = await requireProven(tx, asked, reviewed)
+    const before = await readBefore(tx, of, proven)
+    if (before?.client_key === body.key) return ownReview(before, of.kind, reviewed.title)
+    if (before) throw new Problem('taken')
+    const isFlood = asked.isLimited && (await isMuchLately(tx, user_id))
+    const { held_reason, text_hash } = await judgeReview(tx, { text: body.text, isFlood })
+    const placed = { about: of.kind.about, subject: of.subject, owner: reviewed.owner }
+    await holdFacts(tx, placed)
+    const row = await insertReview(tx, {
+      ...placed,
+      writer: user_id,
+      purchase: proven.purchase,
+      once: proven.once,
+      author: await nameOf(tx, user_id),
+      stars: body.stars,
+      text: body.text,
+      state: held_reason === null ? 'shown' : 'held',
+      held_reason,
+      client_key: body.key,
+    })
+    await noteWritten(tx, { source: sourceOf(row.id), writer: { user_id }, text_hash })
+    return ownReview(row, of.kind, reviewed.title)
+  })
+}
+
+/** @throws {Problem} bad-state, not-allowed */
+async function requireProven(tx: Pick<Tx, 'execute'>, { of, user_id, now }: NewReview, { owner, since }: Reviewed): Promise<Proven> {
+  if (owner === user_id) throw new Problem('not-allowed')
+  if (since !== undefined && since > now) throw new Problem('bad-state')
+  const { rows } = await tx.execute<Proven & Record<string, unknown>>(of.kind.provenSql({ now, user_id, subject: of.subject }))
+  const [proven] = rows
+  if (!proven) throw new Problem('not-allowed')
+  return proven
+}
+
+async function readBefore(tx: Pick<Tx, 'select'>, { kind, subject }: SubjectOf, { once }: Proven): Promise<ReviewRow | undefined> {
+  const same = and(eq(reviews.about, kind.about), eq(reviews.subject, subject), eq(reviews.once, once))
+  const [row] = await tx.select().from(reviews).where(same)
+  return row
+}

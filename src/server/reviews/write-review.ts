@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { BodyOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { OwnReview } from '#contract/reviews/own-review.ts'
@@ -37,10 +37,10 @@ export function writeReview(db: Pick<Database['db'], 'transaction'>, asked: NewR
     // Of two requests of one writer the second finds what the first has written.
     await holdWriter(tx, { user_id })
     const reviewed = await publicSubject(tx, of)
+    const given = await readReview(tx, of, and(eq(reviews.writer, user_id), eq(reviews.client_key, body.key)))
+    if (given) return ownReview(given, of.kind, reviewed.title)
     const proven = await requireProven(tx, asked, reviewed)
-    const before = await readBefore(tx, of, proven)
-    if (before?.client_key === body.key) return ownReview(before, of.kind, reviewed.title)
-    if (before) throw new Problem('taken')
+    if (await readReview(tx, of, eq(reviews.once, proven.once))) throw new Problem('taken')
     const isFlood = asked.isLimited && (await isMuchLately(tx, user_id))
     const { held_reason, text_hash } = await judgeReview(tx, { text: body.text, isFlood })
     const placed = { about: of.kind.about, subject: of.subject, owner: reviewed.owner }
@@ -72,8 +72,10 @@ async function requireProven(tx: Pick<Tx, 'execute'>, { of, user_id, now }: NewR
   return proven
 }
 
-async function readBefore(tx: Pick<Tx, 'select'>, { kind, subject }: SubjectOf, { once }: Proven): Promise<ReviewRow | undefined> {
-  const same = and(eq(reviews.about, kind.about), eq(reviews.subject, subject), eq(reviews.once, once))
-  const [row] = await tx.select().from(reviews).where(same)
+async function readReview(tx: Pick<Tx, 'select'>, { kind, subject }: SubjectOf, which: SQL | undefined): Promise<ReviewRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.about, kind.about), eq(reviews.subject, subject), which))
   return row
 }

@@ -4,6 +4,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { OwnReview } from '#contract/reviews/own-review.ts'
 import { REVIEW_LIMITS } from '#contract/reviews/review-fields.ts'
 import type { editReview as contract } from '#contract/reviews/reviews.ts'
+import { openCase } from '../db/cases/open-case.ts'
 import { inTransaction, type Tx } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
 import { changeReview } from '../db/reviews/change-review.ts'
@@ -37,6 +38,7 @@ export function editReview(db: Pick<Database['db'], 'transaction'>, { kinds, rev
     const state = judged.held_reason === null ? row.state : 'held'
     // That staff have released one says nothing of other words: reports hold it again.
     const held_reason = judged.held_reason ?? (state === 'held' ? row.held_reason : null)
+    if (judged.held_reason !== null) await openCase(tx, { kind: 'review', subject: review_id, owner: writer, held_reason: judged.held_reason })
     await noteWritten(tx, { source, writer: { user_id: writer }, text_hash: judged.text_hash })
     return ownReview(await changeReview(tx, row, { stars, text, state, held_reason, edited_at: sql`now()` }), kind, title)
   })

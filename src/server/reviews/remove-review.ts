@@ -1,3 +1,4 @@
+import { endCases } from '../db/cases/end-cases.ts'
 import { inTransaction } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
 import { changeReview, wordlessReview } from '../db/reviews/change-review.ts'
@@ -11,6 +12,7 @@ export function removeReview(db: Pick<Database['db'], 'transaction'>, review_id:
   return inTransaction(db, async (tx) => {
     const row = await holdOwnReview(tx, review_id, writer)
     await changeReview(tx, row, { ...wordlessReview, state: 'removed' })
+    await endCases(tx, 'review', [review_id])
     return { removed: true }
   })
 }

@@ -4,6 +4,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { OwnReview } from '#contract/reviews/own-review.ts'
 import type { ReviewEndpoints } from '#contract/reviews/review-endpoints.ts'
 import { holdPerson } from '../db/accounts/hold-person.ts'
+import { openCase } from '../db/cases/open-case.ts'
 import { inTransaction, type Tx } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
 import { holdFacts, insertReview, type ReviewRow } from '../db/reviews/change-review.ts'
@@ -57,6 +58,7 @@ export function writeReview(db: Pick<Database['db'], 'transaction'>, asked: NewR
       held_reason,
       client_key: body.key,
     })
+    if (held_reason !== null) await openCase(tx, { kind: 'review', subject: row.id, owner: user_id, held_reason })
     await noteWritten(tx, { source: sourceOf(row.id), writer: { user_id }, text_hash })
     return ownReview(row, of.kind, reviewed.title)
   })

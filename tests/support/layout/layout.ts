@@ -19,6 +19,7 @@ const ZONES = [
   'app/threads',
   'app/galleries',
   'app/faqs',
+  'app/reviews',
   'app/features/*',
   'app/shell',
   'app/routes',
@@ -29,6 +30,7 @@ const ZONES = [
   'server/galleries',
   'server/approvals',
   'server/purchases',
+  'server/reviews',
   'server/spam',
   'server/cases',
   'server/threads',
@@ -53,12 +55,14 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   'app/nouns': ['contract', 'app/ui', 'app/state'],
   // Comments, whatever they are about: below the features, and without their names.
   'app/threads': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
+  // Reviews of whatever noun: what differs comes with its `ReviewSubject`.
+  'app/reviews': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
   // The pictures of any noun, to their owner: what differs comes with its `GalleryCalls`.
   'app/galleries': ['contract', 'app/ui', 'app/wire', 'app/state'],
   // Questions and answers of any noun, to their owner: what differs comes with its `FaqCalls`.
   'app/faqs': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
-  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/galleries', 'app/faqs'],
-  'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/galleries', 'app/features/*'],
+  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/galleries', 'app/faqs', 'app/reviews'],
+  'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/galleries', 'app/reviews', 'app/features/*'],
   'app/routes': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/features/*', 'app/shell'],
   app: ['contract', 'device', 'app/ui', 'app/wire', 'app/state', 'app/texts', 'app/deferred', 'app/features/*', 'app/shell', 'app/routes'],
   'server/db': ['contract'],
@@ -75,6 +79,7 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   // What readers report and staff decide about, of whatever kind: what differs is in the handler of the kind.
   'server/cases': ['contract', 'server/db', 'server/http', 'server/spam'],
   'server/threads': ['contract', 'server/db', 'server/http', 'server/spam', 'server/cases'],
+  'server/reviews': ['contract', 'server/db', 'server/http', 'server/spam', 'server/cases'],
   'server/features/*': [
     'contract',
     'server/db',
@@ -83,6 +88,7 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
     'server/galleries',
     'server/approvals',
     'server/purchases',
+    'server/reviews',
     'server/spam',
     'server/cases',
     'server/threads',
@@ -94,6 +100,7 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
     'server/http',
     'server/approvals',
     'server/purchases',
+    'server/reviews',
     'server/spam',
     'server/cases',
     'server/threads',
@@ -114,6 +121,7 @@ const DOORS: Record<string, readonly Zone[]> = {
     'server/galleries',
     'server/approvals',
     'server/purchases',
+    'server/reviews',
     'server/spam',
     'server/cases',
     'server/threads',
@@ -146,6 +154,7 @@ const ONLY_THESE: Partial<Record<Zone, readonly string[]>> = {
 /** Zones that work on things of several kinds, and the words by which they would know one; reasons that buyers read are older than the zone. */
 const KINDS_UNKNOWN: Partial<Record<Zone, RegExp>> = {
   'server/purchases': /\b(?:tickets?|seats?(?!-gone)|parcels?|concerts?|gates?)\b/i,
+  'server/reviews': /\b(?:events?|sellers?|tickets?|products?)\b/i,
   'server/galleries': /\b(?:events?|sellers?|jobs?|blogs?|products?)\b/i,
 }
 

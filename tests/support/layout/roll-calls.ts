@@ -74,7 +74,18 @@ export function nounFault(file: string, targets: readonly string[]): string | un
 }
 
 /** Folders that do the same for every noun: each noun hands in what differs. */
-const NOUNLESS = ['server/threads/', 'server/spam/', 'server/cases/', 'server/db/threads/', 'server/db/spam/', 'server/db/cases/', 'app/threads/']
+const NOUNLESS = [
+  'server/threads/',
+  'server/spam/',
+  'server/cases/',
+  'server/db/threads/',
+  'server/db/spam/',
+  'server/db/cases/',
+  'server/reviews/',
+  'server/db/reviews/',
+  'app/threads/',
+  'app/reviews/',
+]
 /** As tables, fields and sentences have them. Words that say other things, too, are left out: `event` and `order`, an element, a list of links. */
 const THEIR_NAMES = /(?<![</-])\b(?:blogs|blog_\w+|[Aa]rticles?|job_\w+|jobs|seller_\w+|conversations?)\b/
 const THEIR_FOLDERS =

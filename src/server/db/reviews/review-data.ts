@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { endCases } from '../cases/end-cases.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import type { Database } from '../connection/open.ts'
 import type { PersonalData } from '../personal-data.ts'
@@ -55,6 +56,7 @@ async function endReviews(tx: Pick<Tx, 'execute' | 'update'>, user_id: number): 
     .update(reviews)
     .set({ ...wordlessReview, state: 'removed' })
     .where(eq(reviews.writer, user_id))
+  await endCases(tx, 'review', sql`select id ${theirs}`)
   const counted = (where: SQL) => sql`(
     select array_agg((select count(*)::integer from reviews r where r.state = 'shown' and r.stars = star and ${where}) order by star) from generate_series(1, 5) as star)`
   await tx.execute(sql`

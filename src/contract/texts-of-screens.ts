@@ -22,6 +22,7 @@ export const TEXT_SETS = {
   conversations: ['conversations'],
   /** What is of use with a network alone: the data meter, how much a picture weighs, telling staff of something. */
   data: ['data', 'reporting'],
+  reviews: ['reviews'],
   sellers: ['sellers'],
   /** Signing out, and what was kept for an account that signs in again. */
   sessions: ['sessions'],
@@ -53,6 +54,7 @@ const OTHER_SCREENS = {
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
+  reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
   selling: /^\/(?:desk|gate|hiring|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
@@ -61,7 +63,7 @@ const OTHER_SCREENS = {
 } satisfies Partial<Record<TextSet, RegExp>>
 
 /** Screens that use no texts of accounts, besides those to which visitors come first and pages of plain text. */
-const WITHOUT_ACCOUNTS = /^\/(?:choosing|data|gate|seller)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:choosing|data|gate|reviews|seller)(?:\/|$)/
 /** Screens that use no texts of what is one's own either, and open on every phone. */
 const JOINING = /^\/(?:login|recover|registration)(?:\/|$)/
 

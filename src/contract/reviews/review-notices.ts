@@ -17,6 +17,6 @@ export type AskedReview = v.InferOutput<typeof AskedReview>
 export const REVIEWS_PLACE = 'reviews'
 
 /** Where one is written. A path of ours. */
-export const reviewPath = ({ page }: Pick<AskedReview, 'page'>): string => `${page}#${REVIEWS_PLACE}`
+export const reviewPath = ({ page }: { page: string }): `/${string}` => `/${page.slice(1)}#${REVIEWS_PLACE}`
 
 export const REVIEW_NOTICE_GROUPS = { reviews: { kinds: REVIEW_NOTICES, app: 'switch', audience: 'everyone', mail: 'none' } } as const satisfies NoticeGroups

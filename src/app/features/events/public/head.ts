@@ -67,8 +67,23 @@ function eventSchema(event: EventDetail, origin: string, url: string): object {
     description: descriptionOf(textOfHtml(event.description)),
     organizer: { '@type': 'Person', name: profile?.full_name ?? event.seller_name },
     offers: offersOf(event, url),
+    ...ratingSchema(event.rating),
   }
 }
+
+/** Only of reviews that there are, and of so many that there is a mean. */
+const ratingSchema = (rating: EventDetail['rating']): object =>
+  rating && rating.mean !== null
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: Math.round(rating.mean * 10) / 10,
+          reviewCount: rating.count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
+    : {}
 
 function offersOf(event: EventDetail, url: string): object[] {
   const tickets =

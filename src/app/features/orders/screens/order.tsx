@@ -64,7 +64,7 @@ function Shown({ used: { reload, put }, answer, hasFailed, whileUndecided }: Sho
           <OrderRefunds order={order} />
         </div>
         <div className="grid gap-3 min-w-0 lg:col-start-1 lg:row-start-1">
-          <OrderEvent event={order.event} />
+          <OrderEvent event={order.event} isAttended={order.order_state === 'confirmed'} />
           {order.items.length > 0 && <OrderLines order={order} />}
           <OrderBuyer order={order} />
           <OrderHelp order={order} />

@@ -5,6 +5,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { SellerPage as Seller } from '#contract/sellers/sellers.ts'
 import { VERIFIED_EMPLOYER, VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
 import { ShareButton } from '../../../ui/controls/share-button.tsx'
+import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { Portrait } from '../../../ui/media/portrait.tsx'
@@ -24,6 +25,7 @@ interface Props {
 export function SellerPage({ answer, events, own }: Props) {
   const { t } = useTranslation('sellers')
   const language = useLanguage()
+  const format = useFormat()
   const seller = answer.value
   return (
     // Beside the menu of the seller's area there is room for two columns.
@@ -33,6 +35,20 @@ export function SellerPage({ answer, events, own }: Props) {
         <h1 className="text-xl" lang={scriptLanguage(seller.full_name)}>
           {seller.full_name}
         </h1>
+        {seller.rating && (
+          <p className="tabular">
+            {seller.rating.mean === null ? (
+              <span className="chip">{t('page.unrated')}</span>
+            ) : (
+              <>
+                <span aria-hidden="true" className="text-marigold">
+                  ★
+                </span>{' '}
+                {t('page.rating', { mean: format.number(Math.round(seller.rating.mean * 10) / 10), count: seller.rating.count })}
+              </>
+            )}
+          </p>
+        )}
         {seller.is_verified && (
           <RuleBadge
             title={t('page.verified')}

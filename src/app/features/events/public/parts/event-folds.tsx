@@ -1,9 +1,15 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { textOfHtml } from '#contract/core/text-of-html.ts'
 import type { EventDetail } from '#contract/events/events.ts'
 import { Fold } from '../../../../ui/controls/fold.tsx'
+import { useNow } from '../../../../ui/formats/use-now.ts'
+import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
+import { PartWaiting } from '../../../../ui/navigation/part-waiting.tsx'
 import { RichHtml } from '../../../../ui/text/rich-html.tsx'
+
+const EventReviews = hydrateDeferred(async () => (await import('./event-reviews.tsx')).EventReviews)
 
 type Questions = EventDetail['related_event_faqs']
 
@@ -13,7 +19,20 @@ export function EventFolds({ event }: { event: EventDetail }) {
     <>
       <EventTerms terms={event.terms_and_condition} />
       <EventQuestions own={event.related_event_faqs} />
+      <ReviewsPlace event={event} />
     </>
+  )
+}
+
+/** A program of its own, with texts of its own: on the phone alone, and only where there is something to read or to write. */
+function ReviewsPlace({ event }: { event: EventDetail }) {
+  const now = useNow()
+  const isOver = now !== undefined && Date.parse(event.to_time) <= now
+  if (now === undefined || !(isOver || event.rating?.count)) return null
+  return (
+    <Suspense fallback={<PartWaiting className="mt-6 h-40" />}>
+      <EventReviews event={event} isOver={isOver} />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,53 @@
+import type { ReportReason } from '#contract/cases/case-kinds.ts'
+import { addReport } from '#contract/cases/reports.ts'
+import { newKey } from '#contract/core/new-key.ts'
+import type { OwnReview } from '#contract/reviews/own-review.ts'
+import { reviewEndpoints } from '#contract/reviews/review-endpoints.ts'
+import type { Review, ReviewPage } from '#contract/reviews/review-fields.ts'
+import type { ReviewForm } from '#contract/reviews/review-form.ts'
+import { answerReview, editReview, listOwnReviews, removeAnswer, removeReview } from '#contract/reviews/reviews.ts'
+import { loadOutbox } from '../state/outbox/outbox.ts'
+import type { Answer, CallOptions } from '../wire/answer.ts'
+import { call } from '../wire/call.ts'
+import { send } from '../wire/send.ts'
+import { REVIEW_NOUN, type ReviewEntryAbout } from './review-entry.ts'
+import type { ReviewSubject } from './subject.ts'
+
+interface Asked {
+  /** Those with so many stars alone; undefined: all. */
+  stars: number | undefined
+  cursor?: string
+}
+
+/** One page of reviews, the latest first. */
+export const loadReviews = ({ api, id }: Pick<ReviewSubject, 'api' | 'id'>, { stars, cursor }: Asked, options: CallOptions = {}): Promise<Answer<ReviewPage>> =>
+  call(reviewEndpoints(api).listReviews, { params: { id }, query: { ...(stars && { stars: String(stars) }), ...(cursor && { cursor }) } }, options)
+
+/** What the signed-in user may review, and has. */
+export const loadMine = (options: CallOptions = {}) => call(listOwnReviews, {}, options)
+
+/** Sends a review, or has it wait on this phone. @throws {Problem} the service's refusal: the form still has it. */
+export async function sendReview({ api, id, page, title }: ReviewSubject, form: ReviewForm): Promise<OwnReview | 'queued'> {
+  const about: ReviewEntryAbout = { page, title }
+  try {
+    const sent = await send(reviewEndpoints(api).writeReview, { params: { id }, body: { ...form, key: newKey() } }, { noun: REVIEW_NOUN, about })
+    return sent.kind === 'queued' ? 'queued' : sent.answer
+  } finally {
+    await loadOutbox()
+  }
+}
+
+/** @throws {Problem} bad-state — it is too late. */
+export const changeReview = async (review_id: number, body: ReviewForm): Promise<OwnReview> => (await call(editReview, { params: { review_id }, body })).value
+
+export async function takeBackReview(review_id: number): Promise<void> {
+  await call(removeReview, { params: { review_id } })
+}
+
+export const answer = async (review_id: number, text: string): Promise<Review> => (await call(answerReview, { params: { review_id }, body: { text } })).value
+
+export const takeBackAnswer = async (review_id: number): Promise<Review> => (await call(removeAnswer, { params: { review_id } })).value
+
+export async function report(id: number, { reason, note }: { reason: ReportReason; note: string }): Promise<void> {
+  await call(addReport, { body: { kind: 'review', id, reason, note } })
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
+import { REVIEW_LIMITS } from '#contract/reviews/review-fields.ts'
+import { ReviewForm as Schema } from '#contract/reviews/review-form.ts'
+import { useFormDraft } from '../../state/drafts/use-form-draft.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { ScreenForm } from '../../ui/form/screen-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useScreenForm } from '../../ui/form/use-screen-form.ts'
+import { StarField } from './star-field.tsx'
+import { TextLeft } from './text-left.tsx'
+
+interface Props {
+  /** By which what is typed is kept on this phone. */
+  draft: string
+  /** What stands there at first. */
+  given?: { stars: number; text: string }
+  /** Stands above the button. */
+  hint: ReactNode
+  send: string
+  /** @throws {Problem} why it was refused. */
+  onSend: (form: { stars: number; text: string }) => Promise<void>
+  onCancel?: () => void
+}
+
+/** Stars and a text, which may stay empty. Kept at every stroke until it is sent. */
+export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel }: Props) {
+  const { t } = useTranslation('reviews')
+  const [initialValues] = useState(() => ({ stars: given ? String(given.stars) : '', text: given?.text ?? '' }))
+  const form = useScreenForm({
+    schema: Schema,
+    initialValues,
+    onSubmit: async (values) => {
+      await onSend(values)
+      draft.forget()
+    },
+  })
+  const draft = useFormDraft(form, name)
+  const cancel = () => {
+    draft.forget()
+    onCancel?.()
+  }
+  return (
+    <ScreenForm form={form}>
+      <StarField form={form} onValue={draft.note} />
+      <TextField form={form} name="text" label={t('form.text')} optional rows={4} autoCapitalize="sentences" dir="auto" onValue={draft.note} />
+      <TextLeft form={form} most={REVIEW_LIMITS.textLongest} />
+      {hint}
+      <FormProblem
+        form={form}
+        textOf={({ code }) => {
+          if (isNoAnswer(code)) return t('form.offline')
+          if (code === 'not-allowed') return t('form.notAllowed')
+          if (code === 'taken') return t('form.taken')
+          if (code === 'bad-state') return t('form.late')
+          return code === 'not-found' ? t('form.gone') : undefined
+        }}
+      />
+      {draft.isRestored && <p className="text-sm text-ink-soft">{t('commenting:form.restored')}</p>}
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton form={form} busy={t('form.sending')} className="sm:w-auto!">
+          {send}
+        </SubmitButton>
+        {onCancel && <Button onClick={cancel}>{t('commenting:cancel')}</Button>}
+      </div>
+    </ScreenForm>
+  )
+}

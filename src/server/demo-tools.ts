@@ -6,6 +6,7 @@ import type { Database } from './db/connection/open.ts'
 import type { DemoTools } from './db/seed/seed-demo.ts'
 import { applyDemo } from './demo-applications.ts'
 import { talkDemo } from './demo-conversations.ts'
+import { reviewDemo } from './demo-reviews.ts'
 import { sellDemo } from './demo-sales.ts'
 import { openTicketSigner } from './features/events/tickets/open-ticket-signer.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
@@ -29,6 +30,7 @@ export async function openDemoTools(database: Database, settings: Settings, gate
     },
     sell: async (db, now) => {
       const sessions = await sellDemo(db, { now, signer })
+      await reviewDemo(db, now)
       if (gatewayFolder === undefined) return
       const { book, close } = await openBook(gatewayFolder)
       book.sessions.push(...sessions)

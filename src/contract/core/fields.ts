@@ -11,6 +11,8 @@ export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_14
 export const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))
 /** How many, or whole taka. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Reviews that are shown, and the mean of their stars, 1 to 5; null where there are too few for one: `reviews/rating.ts`. */
+export const Rating = v.object({ count: Count, mean: v.nullable(v.number()) })
 /** ISO 8601 with offset. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 /** A path of our own under /media/. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { Count, Id, Instant } from '../core/fields.ts'
+import { Count, Id, Instant, Rating } from '../core/fields.ts'
 import { someLines } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
-import { Rating } from './rating.ts'
 
 /** What can be reviewed: the contract's one list of such nouns. */
 export const REVIEW_ABOUT = ['event', 'product', 'service'] as const

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Instant, MediaPath } from '../core/fields.ts'
+import { Count, Instant, MediaPath, Rating } from '../core/fields.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
 import { oneLineRequired, someLines } from '../core/names.ts'
 import { lowerCase } from '../core/one-form.ts'
 import type { Reason } from '../core/reasons.ts'
 import { isPlace } from '../places.ts'
-import { Rating } from '../reviews/rating.ts'
 import { SELLERS } from './sellers-resource.ts'
 
 /** Code points; counts. */

@@ -12,6 +12,7 @@ import { MAGAZINE_ENTRIES } from './magazine-route-entries.ts'
 import { MONEY_DESK_ENTRIES } from './money-desk-route-entries.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
 import type { Six, Who } from './six-people.ts'
+import { REVIEW_ENTRIES } from './review-route-entries.ts'
 import { TALK_ENTRIES } from './talk-route-entries.ts'
 
 const TOKEN = 'a-link-that-nobody-was-sent'
@@ -53,6 +54,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...APPLYING_ENTRIES,
   ...CONVERSATION_ENTRIES,
   ...DESK_ENTRIES,
+  ...REVIEW_ENTRIES,
   ...TALK_ENTRIES,
   ...MAGAZINE_ENTRIES,
   ...MONEY_DESK_ENTRIES,

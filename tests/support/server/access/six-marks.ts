@@ -19,6 +19,8 @@ const TABLES = {
   job_alerts: 'user_id',
   job_applications: 'applicant',
   comments: 'user_id',
+  reviews: 'writer',
+  '(select id, owner, answer from reviews) received_reviews': 'owner',
   '(select a.*, employer from job_applications a join job_posts j on j.id = a.job_post) received': 'employer',
   '(select t.*, seller from event_tickets t join events e on e.id = t.event) kinds': 'seller',
   '(select c.*, seller from coupons c join events e on e.id = c.event) codes': 'seller',

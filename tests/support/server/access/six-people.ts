@@ -14,6 +14,7 @@ import { join } from '../people.ts'
 import { makeAddress } from './six-addresses.ts'
 import { type Magazine, makeMagazine } from './six-authors.ts'
 import { type Chats, makeChats } from './six-chats.ts'
+import { makeReviewing, type Reviewing } from './six-reviewers.ts'
 import { makeTalk, type Talk } from './six-readers.ts'
 import { makeApplication, makeSeeking, type Seeking } from './six-seekers.ts'
 
@@ -38,6 +39,7 @@ export interface SomeOne {
   work: { job: number; application: number; draft: number; branch: JobBranch }
   seeking: Seeking
   talk: Talk
+  reviewing: Reviewing
   chats: Chats
   magazine: Magazine
   /** Id of what they have asked a second member of staff for. */
@@ -76,8 +78,9 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
   const magazine = await makeMagazine(app, slug ? id : undefined)
   const [talk, chats] = [await makeTalk(app, id), await makeChats(app, id, order)]
+  const reviewing = await makeReviewing(app, id, slug)
   const [address, approval] = [await makeAddress(app, id), await makeApproval(app, id)]
-  return { id, username, email, slug, access, otherSession, event, desk, work, seeking, magazine, talk, chats, order, seat, address, approval }
+  return { id, username, email, slug, access, otherSession, event, desk, work, seeking, magazine, talk, reviewing, chats, order, seat, address, approval }
 }
 
 /** @param employer undefined: no jobs are made. */

@@ -1,0 +1,25 @@
+import { newKey } from '../nouns/commenting.ts'
+import { ANYBODY, all, BUYER_A, type RouteEntry, SIGNED_IN } from './route-entry.ts'
+import type { Six } from './six-people.ts'
+
+const NOBODYS = 2_000_000_000
+const own = ({ buyerA: { reviewing } }: Six) => ({ review_id: reviewing.review })
+const received = ({ sellerA: { reviewing } }: Six) => ({ review_id: reviewing.received })
+const missing = { review_id: NOBODYS }
+const OWNER = { ...all(404), visitor: 401, sellerA: 200 }
+
+/** Who may do what with reviews of events. */
+export const REVIEW_ENTRIES: Record<string, RouteEntry> = {
+  'GET /api/event/{id}/reviews/': { expected: ANYBODY, ask: ({ buyerA }) => ({ params: { id: buyerA.reviewing.open } }) },
+  // Everybody sees the event; only who was there reviews it.
+  'POST /api/event/{id}/reviews/': {
+    expected: { ...all(403), visitor: 401, buyerA: 200 },
+    ask: ({ buyerA }) => ({ params: { id: buyerA.reviewing.open }, body: { stars: 5, text: '', key: newKey() } }),
+    missing: { id: NOBODYS },
+  },
+  'GET /api/reviews/mine/': { expected: SIGNED_IN },
+  'PATCH /api/reviews/{review_id}/': { expected: BUYER_A, missing, ask: (six) => ({ params: own(six), body: { stars: 2, text: 'Changed' } }) },
+  'DELETE /api/reviews/{review_id}/': { expected: BUYER_A, missing, ask: (six) => ({ params: own(six) }) },
+  'POST /api/reviews/{review_id}/answer/': { expected: OWNER, missing, ask: (six) => ({ params: received(six), body: { text: 'Thanks' } }) },
+  'DELETE /api/reviews/{review_id}/answer/': { expected: OWNER, missing, ask: (six) => ({ params: received(six) }) },
+}

@@ -36,6 +36,7 @@ export const reviewEndpoints = (path: ReviewedApi) => ({
     summary: 'Writes the one review that who bought it or was there may write. It may be held until staff have looked: see its state',
     access: 'signed-in',
     perMinute: 10,
+    isPublicWriting: true,
     params,
     body: v.object({
       stars: Stars,

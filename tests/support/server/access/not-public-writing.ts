@@ -80,4 +80,7 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'POST /api/comments/{comment_id}/remove/',
   'POST /api/guest_comments/{comment_id}/remove/',
   'POST /api/conversation/{conversation_id}/read/',
+  // Reviews: taking back.
+  'DELETE /api/reviews/{review_id}/',
+  'DELETE /api/reviews/{review_id}/answer/',
 ]

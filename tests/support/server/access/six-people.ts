@@ -14,8 +14,8 @@ import { join } from '../people.ts'
 import { makeAddress } from './six-addresses.ts'
 import { type Magazine, makeMagazine } from './six-authors.ts'
 import { type Chats, makeChats } from './six-chats.ts'
-import { makeReviewing, type Reviewing } from './six-reviewers.ts'
 import { makeTalk, type Talk } from './six-readers.ts'
+import { makeReviewing, type Reviewing } from './six-reviewers.ts'
 import { makeApplication, makeSeeking, type Seeking } from './six-seekers.ts'
 
 /** All kinds of people there is a rule for. The visitor has an account too, but has not signed in. */

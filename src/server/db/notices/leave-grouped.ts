@@ -20,7 +20,7 @@ export interface Grouping {
 }
 
 /** Columns that say what a notice is about; one of them is set, or both of `about_noun` and `about`. */
-const ABOUT = ['purchase', 'job_application', 'job_post', 'job_alert', 'comment', 'event', 'author', 'conversation', 'about_noun', 'about'] as const
+const ABOUT = ['purchase', 'job_application', 'job_post', 'job_alert', 'comment', 'event', 'author', 'conversation', 'silence', 'about_noun', 'about'] as const
 
 /** Notices of the same user about the same. */
 function sameAs(told: NewNotice, { kinds = [told.kind] }: Grouping): SQL | undefined {
@@ -28,6 +28,8 @@ function sameAs(told: NewNotice, { kinds = [told.kind] }: Grouping): SQL | undef
     const value = told[name]
     return value === undefined || value === null ? [] : [sql`${notices[name]} = ${value}`]
   })
+  // Without it all of the user's notices of the kind would be one.
+  if (about.length === 0) throw new TypeError(`a notice of ${told.kind} is about nothing that is listed here`)
   return and(eq(notices.user_id, told.user_id), inArray(notices.kind, [...kinds]), ...about)
 }
 

@@ -7,10 +7,12 @@ import * as banners from './banners.ts'
 import * as blogThreads from './blogs/blog-thread.ts'
 import * as blogs from './blogs/blogs.ts'
 import * as writing from './blogs/own-blogs.ts'
+import * as reports from './cases/reports.ts'
 import * as categories from './categories.ts'
 import * as conversations from './conversations/conversations.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
 import * as approvals from './desk/approvals.ts'
+import * as deskCases from './desk/cases.ts'
 import * as desk from './desk/desk.ts'
 import * as deskOrders from './desk/orders.ts'
 import * as deskPeople from './desk/people.ts'
@@ -64,6 +66,7 @@ const NOUNS = [
   deskPeople,
   deskOrders,
   eventReviews,
+  deskCases,
   events,
   gallery,
   gate,
@@ -81,6 +84,7 @@ const NOUNS = [
   phoneKeys,
   pictures,
   reviews,
+  reports,
   sales,
   search,
   sellers,

@@ -31,7 +31,7 @@ export const TEXT_SETS = {
   /** Sellers' screens, and the gate. */
   selling: ['dashboard', 'editor', 'faqs', 'gallery', 'gate', 'sales', 'selling', 'tables'],
   sharing: ['sharing'],
-  writing: ['desk', 'desk-featured', 'desk-orders', 'desk-people', 'moderation', 'writing'],
+  writing: ['desk', 'desk-cases', 'desk-featured', 'desk-orders', 'desk-people', 'moderation', 'writing'],
 } as const
 
 export type TextSet = keyof typeof TEXT_SETS

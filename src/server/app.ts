@@ -11,9 +11,8 @@ import { openPictures } from './adapters/pictures.ts'
 import { openPrivateFiles } from './adapters/private-files.ts'
 import type { PushReach } from './adapters/push/push.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
-import { approvalHandlers } from './approval-handlers.ts'
 import type { ApprovalHandlers } from './approvals/approval-handler.ts'
-import { approvalRoutes } from './approvals/routes.ts'
+import type { CaseHandlers } from './cases/case-handler.ts'
 import { BLOG_KIND } from './db/blogs/blog-thread.ts'
 import { readDataVersion } from './db/connection/data-version.ts'
 import type { Database } from './db/connection/open.ts'
@@ -82,10 +81,11 @@ import { securityLog } from './http/sessions/security-log.ts'
 import { purchaseHandlers } from './purchase-handlers.ts'
 import { openPaymentForms } from './purchases/payment/payment-forms.ts'
 import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
-import { type DeskOrdersParts, deskOrderRoutes } from './purchases/staff/routes.ts'
+import type { DeskOrdersParts } from './purchases/staff/routes.ts'
 import { recentWriting } from './recent-writing.ts'
 import { type ReviewedKind, reviewRoutes } from './reviews/routes.ts'
 import type { Settings } from './settings.ts'
+import { addMoneyDesk, addStaffDecisions } from './staff-decisions.ts'
 import { type ServedKind, threadRoutes } from './threads/routes.ts'
 
 /** What the app is built from. Everything that reaches outside the process comes in here, so that tests can bring their own. */
@@ -104,6 +104,8 @@ export interface AppParts {
   handlers?: PurchaseHandlers
   /** What is done with each kind of approval. Absent: of every kind that this server has. */
   approvals?: ApprovalHandlers
+  /** What readers report and staff decide about. Absent: of every kind that this service has. */
+  cases?: CaseHandlers
   /** What people talk about. Absent: what this service has. */
   threads?: readonly ServedKind[]
   /** What is reviewed. Absent: what this service has. */
@@ -162,7 +164,7 @@ export function createApp(parts: AppParts): App {
   const { privateFiles, ...uploads } = openUploads(parts)
   const after = afterAnswers(log)
   const views = openViewCounts(database.db, { log, isLimited: settings.rate_per_minute > 0 })
-  addEndpoints(service, { ...parts, ...uploads, note })
+  addEndpoints(service, { ...parts, ...uploads, privateFiles, note })
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, privateFiles, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   const handlers = addOrders(service, parts, { after, note })
@@ -213,13 +215,6 @@ function addOrders(service: Service, parts: AppParts, tools: Pick<DeskOrdersPart
   orderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin })
   addMoneyDesk(service, { ...parts, ...tools, handlers })
   return handlers
-}
-
-/** Orders at the desk of staff, and what takes a second of them. */
-function addMoneyDesk(service: Service, parts: Omit<DeskOrdersParts, 'approvals'> & Pick<AppParts, 'approvals'>): void {
-  const approvals = parts.approvals ?? approvalHandlers(parts)
-  approvalRoutes(service, { handlers: approvals, note: parts.note })
-  deskOrderRoutes(service, { ...parts, approvals })
 }
 
 /** What takes forms of others: of the payment gateway, and of mail programs. */
@@ -285,7 +280,8 @@ export const REVIEWS: readonly ReviewedKind[] = [{ kind: EVENT_REVIEWS, calls: e
 
 type EndpointParts = Parameters<typeof sellingRoutes>[1] &
   Parameters<typeof pictureRoutes>[1] &
-  Parameters<typeof threadRoutes>[1] & { settings: Pick<Settings, 'operator'> } & Pick<AppParts, 'threads' | 'reviews'>
+  Omit<Parameters<typeof threadRoutes>[1], 'sender'> &
+  Omit<Parameters<typeof addStaffDecisions>[1], 'kinds'> & { settings: Pick<Settings, 'operator'> } & Pick<AppParts, 'threads' | 'reviews'>
 
 /** Events, jobs and articles: what is public of them, comments on them, and their owners; and pages of text. */
 function addEndpoints(service: Service, selling: EndpointParts): void {
@@ -303,7 +299,9 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   searchRoutes(service)
   writingRoutes(service, selling)
   blogRoutes(service)
-  threadRoutes(service, selling, selling.threads ?? THREADS)
+  const threads = selling.threads ?? THREADS
+  const sender = addStaffDecisions(service, { ...selling, kinds: threads.map(({ kind }) => kind) })
+  threadRoutes(service, { ...selling, sender }, threads)
   reviewRoutes(service, selling, selling.reviews ?? REVIEWS)
   addDesk(service)
 }

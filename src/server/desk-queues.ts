@@ -21,6 +21,7 @@ export const DESK_QUEUES: DeskQueues = {
   paymentsGivenUp: counted(waitingSince('given-up')),
   noticesUnjudged: counted(waitingSince('unjudged')),
   approvals: counted(sql`select asked_at as since from approvals where state = 'waiting'`),
+  cases: counted(sql`select opened_at as since from cases where state = 'open'`),
   authors: counted(sql`select asked_at as since from authors where state = 'asked'`),
   objections: counted(sql`select objected_at as since from silences where objected_at is not null and answered_at is null`),
   support: counted(sql`select waiting_since as since from conversations where kind = 'support' and waiting_since is not null`),

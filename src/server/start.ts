@@ -12,6 +12,7 @@ import type { Push } from './adapters/push/push.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
 import { createApp } from './app.ts'
 import { developmentSecret } from './app-secret.ts'
+import { startForgettingSenders } from './cases/forget-senders.ts'
 import { ensureCategories } from './db/categories/ensure-categories.ts'
 import { type Database, openDatabase } from './db/connection/open.ts'
 import { migrate } from './db/migrate.ts'
@@ -43,7 +44,6 @@ import { startPurchaseCleanup } from './purchases/ending/start-cleanup.ts'
 import { startAskingForReviews } from './reviews/ask-for-reviews.ts'
 import type { Settings } from './settings.ts'
 import { startForgettingWritten } from './spam/forget-written.ts'
-import { startForgettingSenders } from './threads/forget-senders.ts'
 
 /** A server that listens. */
 export interface Running {

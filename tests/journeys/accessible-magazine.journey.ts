@@ -181,11 +181,12 @@ async function writeAndModerate(shop: Shop, page: Page): Promise<void> {
   await shop.database.pool.query('update users set is_staff = true where username = $1', [staff.member.username])
   await signIn(page, staff.member)
   await visit('comments that wait', async () => {
-    await open('/desk/moderation')
-    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    await open('/desk/cases')
+    await page.getByRole('main').locator('a[href*="/desk/cases/"]').first().click()
+    await expect(page.getByRole('main').getByRole('article')).toBeVisible()
   })
   await visit('who asks to write', async () => {
-    await open('/desk/moderation?tab=authors')
+    await open('/desk/authors')
     await expect(page.getByRole('main').getByText(novice.username)).toBeVisible()
   })
   await visit('what the support team is asked', async () => {

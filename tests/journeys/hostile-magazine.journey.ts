@@ -60,7 +60,7 @@ test('whatever is said below an article stays plain words, to readers and to sta
     const happened = watchAll(desk)
     await lookAtHostile(desk, happened, ['/en/desk/moderation?tab=comments', word(0)])
     await expect(desk.getByRole('main')).toContainText(word(3))
-    await lookAtHostile(desk, happened, ['/en/desk/moderation?tab=authors', word(7)])
+    await lookAtHostile(desk, happened, ['/en/desk/authors', word(7)])
     await desk.close()
   })
 })

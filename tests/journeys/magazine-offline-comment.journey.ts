@@ -181,7 +181,10 @@ test('a member’s comment waits for the network; though its first answer is los
     await sheet.getByLabel(/^Anything we should know/).fill('It names my street.')
     await sheet.getByRole('button', { name: 'Send report' }).click()
     await expect(sheet.getByText('Thank you. We’ll review it.')).toBeVisible()
-    const { rows } = await shop.database.pool.query('select reason, note from comment_reports where comment = $1', [id])
+    const { rows } = await shop.database.pool.query(
+      'select r.reason, r.note from reports r join cases c on c.id = r."case" where c.kind = \'comment\' and c.subject = $1',
+      [id],
+    )
     expect(rows).toEqual([{ reason: 'abuse', note: 'It names my street.' }])
   })
 })

@@ -36,14 +36,26 @@ test('a held comment is seen by its writer alone until staff release it; what th
     expect(await (await fetch(`${shop.elsewhere}/api/blogs/${blog}/comments/`)).text()).not.toContain('tea.example')
   })
 
-  const row = desk.getByRole('article').filter({ hasText: text })
-  await test.step('staff read why it waits, and release it', async () => {
-    await desk.goto('/en/desk/moderation')
-    await expect(row.getByText(words('moderation:held.links'))).toBeVisible()
-    await row.getByRole('button', { name: words('moderation:actions.release') }).click()
-    await expect(row.getByText(words('moderation:decided.release'))).toBeVisible()
+  const row = desk.getByRole('main').locator('a[href*="/desk/cases/"]').filter({ hasText: text })
+  const opened = desk.getByRole('main').getByRole('article').filter({ hasText: text })
+  await test.step('staff read why it waits, and release it by keys', async () => {
+    await desk.goto('/en/desk/cases?kind=comment')
+    await expect(row).toBeVisible()
+    // From the oldest on, down to the latest.
+    for (let more = 0; more < 30 && (await opened.count()) === 0; more++) {
+      const before = desk.url()
+      await desk.keyboard.press('j')
+      await desk.waitForURL((url) => url.href !== before)
+      await expect(desk.getByRole('main').getByRole('article')).toBeVisible()
+    }
+    await expect(opened.getByText(words('desk-cases:held.links'))).toBeVisible()
+    await desk.keyboard.press('1')
+    await expect(opened.getByRole('button', { name: words('desk-cases:decisions.keep'), exact: true })).toBeFocused()
+    await desk.keyboard.press('Enter')
+    await expect(row).toHaveCount(0)
+    await expect(desk.getByRole('status').filter({ hasText: words('desk-cases:states.kept') })).toBeAttached()
     await desk.reload()
-    await expect(desk.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect(desk.getByRole('main').getByRole('article')).toBeVisible()
     await expect(row).toHaveCount(0)
   })
 
@@ -64,24 +76,25 @@ test('a held comment is seen by its writer alone until staff release it; what th
         .click()
       await expect(fresh.getByText(words('commenting:report.done'))).toBeVisible()
     })
-    const { rows } = await shop.database.pool.query('select report_count from comments where id = $1', [id])
+    const { rows } = await shop.database.pool.query("select report_count from cases where kind = 'comment' and subject = $1 and state = 'open'", [id])
     expect(rows).toEqual([{ report_count: 1 }])
     await fresh.close()
   })
 
-  await test.step('staff see that it was reported, and remove it after being asked', async () => {
-    await desk.reload()
-    await row.getByText('1 report').click()
-    await expect(row.getByText('Advertising or spam')).toBeVisible()
-    await row.getByRole('button', { name: words('moderation:actions.remove') }).click()
-    await desk
-      .getByRole('dialog')
-      .getByRole('button', { name: words('moderation:actions.remove') })
-      .click()
-    await expect(row.getByText(words('moderation:decided.remove'))).toBeVisible()
+  await test.step('staff see that it was reported, and remove it with a reason', async () => {
+    await desk.goto('/en/desk/cases')
+    await row.click()
+    await expect(opened.getByText('1 other case about it')).toBeVisible()
+    await expect(opened.getByText('Advertising or spam').first()).toBeVisible()
+    await opened.getByRole('button', { name: words('desk-cases:decisions.remove'), exact: true }).click()
+    await expect(opened.getByText(words('desk-cases:reasonMissing'))).toBeVisible()
+    await opened.getByLabel(words('desk-cases:reason')).fill('It sells something.')
+    await opened.getByRole('button', { name: words('desk-cases:decisions.remove'), exact: true }).click()
+    await expect(row).toHaveCount(0)
     expect(await commentsBy(shop, guest)).toEqual([{ text, state: 'removed', is_members: false }])
-    await desk.goto('/en/desk/moderation?filter=removed')
-    await expect(row.first()).toBeVisible()
+    await desk.goto('/en/desk/cases?state=closed')
+    await row.first().click()
+    await expect(opened.getByText('It sells something.')).toBeVisible()
   })
 
   await test.step('and it is gone for all readers', async () => {
@@ -100,16 +113,16 @@ test('a user who is not staff sees nothing of what waits', async ({ shop, page, 
   expect(rows.length).toBeGreaterThan(0)
   const seen: string[] = []
   page.on('response', async (response) => {
-    if (response.url().includes('/api/moderation/')) seen.push(`${response.status()} ${await response.text().catch(() => '')}`)
+    if (/\/api\/(?:moderation|desk)\//.test(response.url())) seen.push(`${response.status()} ${await response.text().catch(() => '')}`)
   })
   await signIn(page, await joinMarket(shop.elsewhere, 'curious'))
-  for (const path of ['/en/desk/moderation', '/en/desk/moderation?filter=removed', '/en/desk/moderation?tab=authors']) {
+  for (const path of ['/en/desk/cases', '/en/desk/cases?state=closed', '/en/desk/moderation', '/en/desk/authors']) {
     await page.goto(path)
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(words('common:loading'))
     for (const { text } of rows) await expect(page.getByRole('main')).not.toContainText(text)
-    await expect(page.getByRole('button', { name: words('moderation:actions.release') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: words('desk-cases:decisions.keep') })).toHaveCount(0)
   }
   // The page itself in another language may be called so; no way from elsewhere is.
   await expect(page.locator('a[href*="/desk"]:not([hreflang])')).toHaveCount(0)

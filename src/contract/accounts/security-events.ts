@@ -1,5 +1,9 @@
+/** Recorded before all decisions about what was reported became one kind; the rows are there still. */
+export const FORMER_EVENT_KINDS = ['comment-released', 'comment-removed', 'message-kept', 'message-removed'] as const
+
 /** What is recorded of accounts, and of what staff did to them. */
 export const SECURITY_EVENT_KINDS = [
+  ...FORMER_EVENT_KINDS,
   'registered',
   'signed-in',
   'sign-in-failed',
@@ -30,10 +34,6 @@ export const SECURITY_EVENT_KINDS = [
   'gate-ended',
   'author-granted',
   'author-refused',
-  'comment-released',
-  'comment-removed',
-  'message-kept',
-  'message-removed',
   'approval-asked',
   'approval-approved',
   'approval-refused',
@@ -56,5 +56,18 @@ export const SECURITY_EVENT_KINDS = [
   'silence-objected',
   'silence-upheld',
   'silence-lifted',
+  'approval-asked',
+  'feature-set',
+  'feature-removed',
+  'order-contact-shown',
+  'order-confirmed',
+  'order-refunded',
+  'order-refunded-in-part',
+  'refund-retried',
+  'refund-settled',
+  'payment-asked-again',
+  'payment-set-aside',
+  'case-decided',
 ] as const
-export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
+/** What is recorded now. */
+export type SecurityEventKind = Exclude<(typeof SECURITY_EVENT_KINDS)[number], (typeof FORMER_EVENT_KINDS)[number]>

@@ -43,4 +43,4 @@ export const DECISIONS = ['keep', 'remove', 'restore'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 /** Code points. */
-export const CASE_LIMITS = { noteLongest: 300, reasonLongest: 300, perPage: 30 } as const
+export const CASE_LIMITS = { noteLongest: 300, perPage: 30 } as const

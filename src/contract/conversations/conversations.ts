@@ -156,38 +156,3 @@ export const reportMessage = endpoint({
   answer: v.object({ reported: v.literal(true) }),
   offline: 'refuse',
 })
-
-/** A message that was reported, to staff. */
-export const ReportedMessage = v.object({
-  id: Id,
-  text: v.string(),
-  has_picture: v.boolean(),
-  sent_at: Instant,
-  is_removed: v.boolean(),
-  /** Who wrote it. */
-  username: v.nullable(v.string()),
-  about: ConversationAbout,
-  reports: v.array(v.object({ reason: v.picklist(MESSAGE_REPORT_REASONS), note: v.string(), at: Instant })),
-})
-export type ReportedMessage = v.InferOutput<typeof ReportedMessage>
-
-export const listReportedMessages = endpoint({
-  method: 'GET',
-  path: '/api/moderation/messages/',
-  summary: 'Messages that readers reported and staff have not decided about; no other message is shown to staff',
-  access: 'staff',
-  query: v.object({ cursor: v.optional(Cursor) }),
-  answer: ownPage(ReportedMessage),
-  offline: 'never',
-})
-
-export const decideReportedMessage = endpoint({
-  method: 'POST',
-  path: '/api/moderation/messages/{message_id}/',
-  summary: 'Settles the reports of a message: it stays, or its text and picture are removed',
-  access: 'staff',
-  params: messageParams,
-  body: v.object({ deed: v.picklist(['keep', 'remove']) }),
-  answer: ReportedMessage,
-  offline: 'refuse',
-})

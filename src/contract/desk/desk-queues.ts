@@ -6,7 +6,8 @@ export const DESK_QUEUES = {
   paymentsGivenUp: '/desk/orders?queue=given-up',
   noticesUnjudged: '/desk/orders?queue=unjudged',
   approvals: '/desk/approvals',
-  authors: '/desk/moderation?tab=authors',
+  cases: '/desk/cases',
+  authors: '/desk/authors',
   objections: '/desk/objections',
   support: '/messages',
 } as const satisfies Record<string, `/${string}`>

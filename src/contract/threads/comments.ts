@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { ownPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Count, Cursor, Id, Instant, idText } from '../core/fields.ts'
 import { someLines } from '../core/names.ts'
@@ -146,39 +145,5 @@ export const reportComment = endpoint({
   params: commentParams,
   body: v.object({ reason: v.picklist(REPORT_REASONS), note: v.optional(someLines(COMMENT_LIMITS.reasonLongest), '') }),
   answer: v.object({ reported: v.literal(true) }),
-  offline: 'refuse',
-})
-
-/** What staff look at. */
-export const MODERATION_FILTERS = ['waiting', 'removed'] as const
-export const ModeratedComment = v.object({
-  ...OwnComment.entries,
-  /** Of what it is about. */
-  title: v.string(),
-  /** Username of a writer with an account. */
-  username: v.nullable(v.string()),
-  held_reason: v.nullable(v.picklist(HELD_REASONS)),
-  reports: v.array(v.object({ reason: v.picklist(REPORT_REASONS), note: v.string(), at: Instant })),
-})
-export type ModeratedComment = v.InferOutput<typeof ModeratedComment>
-
-export const listModeratedComments = endpoint({
-  method: 'GET',
-  path: '/api/moderation/comments/',
-  summary: 'Comments that wait for staff (held, or reported), or were removed',
-  access: 'staff',
-  query: v.object({ filter: v.optional(v.picklist(MODERATION_FILTERS)), cursor: v.optional(Cursor) }),
-  answer: ownPage(ModeratedComment),
-  offline: 'never',
-})
-
-export const decideComment = endpoint({
-  method: 'POST',
-  path: '/api/moderation/comments/{comment_id}/',
-  summary: 'Releases a comment, which settles its reports, or removes it',
-  access: 'staff',
-  params: commentParams,
-  body: v.object({ deed: v.picklist(['release', 'remove']) }),
-  answer: ModeratedComment,
   offline: 'refuse',
 })

@@ -21,6 +21,8 @@ export interface CaseSubject {
   picture?: string
   /** It is taken off now. */
   is_removed: boolean
+  /** Its writer took it back: there is nothing to decide about. */
+  is_gone?: boolean
 }
 
 /** A decision of staff, as a handler carries it out. */

@@ -2,6 +2,7 @@ import { ACCOUNT_DATA } from './accounts/account-data.ts'
 import { BUYER_DATA } from './accounts/buyer-data.ts'
 import { ADDRESS_DATA } from './addresses/address-data.ts'
 import { BLOG_DATA } from './blogs/blog-data.ts'
+import { CASE_DATA } from './cases/case-data.ts'
 import { CONVERSATION_DATA } from './conversations/conversation-data.ts'
 import { EVENT_DATA } from './events/event-data.ts'
 import { FAQ_DATA } from './faqs/faq-data.ts'
@@ -39,4 +40,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ADDRESS_DATA,
   SPAM_DATA,
   SILENCE_DATA,
+  CASE_DATA,
 ]

@@ -2,10 +2,10 @@ import type { CommentPlace } from '../db/threads/comment-rows.ts'
 import { listCursors } from '../http/lists/list-cursor.ts'
 
 /** The lists of comments: none takes a cursor of another. */
-type CommentList = 'latest' | 'replies' | 'waiting' | 'removed'
+type CommentList = 'latest' | 'replies'
 
-const LETTERS = { latest: 'l', replies: 'r', waiting: 'w', removed: 'x' } as const
-const { write, read } = listCursors<CommentList>({ letters: LETTERS, timed: ['latest', 'replies', 'waiting', 'removed'], countedTo: 0 })
+const LETTERS = { latest: 'l', replies: 'r' } as const
+const { write, read } = listCursors<CommentList>({ letters: LETTERS, timed: ['latest', 'replies'], countedTo: 0 })
 
 /**
  * The row after which a list goes on; undefined at the beginning.

@@ -1,6 +1,7 @@
+import { endCases } from '../db/cases/end-cases.ts'
 import { inTransaction } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
-import { changeComment, settleReports, wordlessComment } from '../db/threads/change-comment.ts'
+import { changeComment, wordlessComment } from '../db/threads/change-comment.ts'
 import { holdOwnComment, type Owner } from './own-comment.ts'
 
 /**
@@ -10,8 +11,8 @@ import { holdOwnComment, type Owner } from './own-comment.ts'
 export function removeComment(db: Pick<Database['db'], 'transaction'>, comment_id: number, owner: Owner): Promise<{ removed: true }> {
   return inTransaction(db, async (tx) => {
     const row = await holdOwnComment(tx, comment_id, owner)
-    await settleReports(tx, row.id)
     await changeComment(tx, row, { ...wordlessComment, state: 'removed' })
+    await endCases(tx, 'comment', [row.id])
     return { removed: true }
   })
 }

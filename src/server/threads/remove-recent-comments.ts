@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { settleCase } from '../db/cases/settle-case.ts'
 import type { RemoveRecent } from '../db/silences/remove-recent.ts'
-import { changeComment, holdComment, settleReports } from '../db/threads/change-comment.ts'
+import { changeComment, holdComment } from '../db/threads/change-comment.ts'
 import type { NoteSecurityEvent } from '../http/sessions/security-log.ts'
 
 /** Removes the comments that a person wrote lately, one after the other, as staff remove one. Those that are removed stay as they are. */
@@ -14,10 +14,10 @@ export const removeRecentComments =
     for (const { id } of rows) {
       const comment = await holdComment(tx, id)
       if (!comment || comment.state === 'removed') continue
-      await settleReports(tx, id)
-      await changeComment(tx, comment, { state: 'removed', report_count: 0 })
+      await changeComment(tx, comment, { state: 'removed' })
       await settleCase(tx, { kind: 'comment', subject: id, decision: 'remove', staff, reason, owner: user_id })
-      await note(tx, { kind: 'comment-removed', user_id, request_id: requestId, by: 'staff', details: { comment: id, staff } })
+      const details = { about: 'comment', subject: id, decision: 'remove', staff }
+      await note(tx, { kind: 'case-decided', user_id, request_id: requestId, by: 'staff', details })
       count += 1
     }
     return { count }

@@ -2,22 +2,20 @@ import { Problem } from '#contract/core/problem.ts'
 import * as contract from '#contract/threads/comments.ts'
 import type { ReadsThread } from '#contract/threads/thread-reads.ts'
 import type { WritesOnThread, WritesOnThreadAsGuest } from '#contract/threads/thread-writes.ts'
+import type { ReportSender } from '../cases/report-sender.ts'
+import { reportSubject } from '../cases/report-subject.ts'
 import { subjectOfPage, type ThreadKind } from '../db/threads/thread-kind.ts'
 import { serve } from '../http/serve.ts'
 import type { Service } from '../http/service.ts'
-import type { NoteSecurityEvent } from '../http/sessions/security-log.ts'
 import { countCrowds } from '../spam/count-crowd.ts'
-import { type Sender, senderMarks, voiceOf } from '../spam/sender-mark.ts'
+import { type Sender, senderMarks } from '../spam/sender-mark.ts'
 import { addComment } from './add-comment.ts'
-import { countReports } from './count-reports.ts'
-import { decideComment } from './decide-comment.ts'
+import { commentCases } from './comment-cases.ts'
 import { editComment } from './edit-comment.ts'
 import { listComments, listReplies } from './list-comments.ts'
-import { listModerated } from './list-moderated.ts'
 import { listOwn } from './list-own.ts'
 import { readGuestComments } from './read-guest-comments.ts'
 import { removeComment } from './remove-comment.ts'
-import { reportComment } from './report-comment.ts'
 
 /** A noun that people talk about, and how its threads are called. */
 export interface ServedKind {
@@ -29,20 +27,18 @@ export interface ServedKind {
 
 interface ThreadParts {
   settings: { secret: string; rate_per_minute: number }
-  note: NoteSecurityEvent
+  /** Who sends reports, and how many. */
+  sender: ReportSender
 }
 
-/** A report from inside the process; no address has this mark. */
-const INSIDE = 'inside'
-
 /** Everything that is done in threads, of every kind alike. @param served each noun that people talk about */
-export function threadRoutes(app: Service, { settings, note }: ThreadParts, served: readonly ServedKind[]): void {
+export function threadRoutes(app: Service, { settings, sender }: ThreadParts, served: readonly ServedKind[]): void {
   const isLimited = settings.rate_per_minute > 0
   const markOf = senderMarks(settings.secret)
-  const countReport = countReports(isLimited)
   const countCrowd = countCrowds(isLimited)
-  const senderOf = (sender: Sender) => (isLimited ? markOf(sender) : undefined)
+  const senderOf = (from: Sender) => (isLimited ? markOf(from) : undefined)
   const kinds = served.map(({ kind }) => kind)
+  const comments = commentCases(kinds)
 
   for (const { kind, reads, writes, writesAsGuest } of served) {
     serve(app, reads, ({ db, params: { id }, query, now }) => listComments(db, { kind, id }, { query, now }))
@@ -68,11 +64,7 @@ export function threadRoutes(app: Service, { settings, note }: ThreadParts, serv
   serve(app, contract.removeGuestComment, ({ db, params, body: { key } }) => removeComment(db, params.comment_id, { key }))
   serve(app, contract.readGuestComments, ({ db, body }) => readGuestComments(db, kinds, body))
   serve(app, contract.reportComment, async ({ db, params, body, address, now }) => {
-    await countReport(address)
-    return reportComment(db, { kinds, ...params, body, sender: markOf({ address: voiceOf(address) }) ?? INSIDE, now })
+    await sender.count(address)
+    return reportSubject(db, comments, { id: params.comment_id, ...body, user_id: undefined, mark: sender.markOf(address), now })
   })
-  serve(app, contract.listModeratedComments, ({ db, query }) => listModerated(db, kinds, query))
-  serve(app, contract.decideComment, ({ db, session, params, body, requestId }) =>
-    decideComment({ db, note, kinds }, { ...params, deed: body.deed, staff: session.user_id, requestId }),
-  )
 }

@@ -26,7 +26,7 @@ describe('the desk', () => {
       within(rows[1] as HTMLElement)
         .getByRole('link')
         .getAttribute('href'),
-    ).toBe('/desk/moderation?tab=authors')
+    ).toBe('/desk/authors')
   })
 
   it('says so when nothing waits, in Bangla too', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SecurityEventKind } from '#contract/accounts/security-events.ts'
+import { addReport } from '#server/db/cases/add-report.ts'
 import { security_events } from '#server/db/tables/accounts.ts'
 import { accessTokens } from '#server/http/sessions/access-token.ts'
 import { TEST_SECRET } from '#tests/support/server/app.ts'
@@ -21,6 +22,7 @@ import {
   shop,
   soldOut,
 } from '#tests/support/server/audited-account.ts'
+import { decideAbout, decideComment } from '#tests/support/server/cases.ts'
 import { ask as askAs, makeArticle, makeComment } from '#tests/support/server/nouns/commenting.ts'
 import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { makeChat } from '#tests/support/server/nouns/talking.ts'
@@ -130,21 +132,20 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
   ],
   [
     'deciding about a message',
-    ['signed-in', 'message-kept', 'message-removed'],
+    ['signed-in', 'case-decided'],
     asStaff(async (staff, id) => {
       const { messages } = await makeChat(app, { asker: id, answerer: null, lines: [['asker', CANARY.reason]] })
-      await database.pool.query(`insert into message_reports (message, reporter, reason, note) values ($1, $2, 'spam', $3)`, [messages[0], id, CANARY.reason])
-      for (const deed of ['keep', 'keep', 'remove', 'remove'])
-        expect((await askAs(app, `/api/moderation/messages/${messages[0]}/`, { body: { deed }, access: staff.access })).status).toBe(200)
+      const about = { kind: 'message', subject: messages[0] ?? 0, owner: id, sender: 'one', reason: 'spam', note: CANARY.reason } as const
+      await addReport(database.db, about)
+      expect((await decideAbout(app, staff, { ...about, decision: 'remove', reason: CANARY.reason })).status).toBe(200)
     }),
   ],
   [
     'deciding about a comment',
-    ['signed-in', 'comment-removed', 'comment-released'],
+    ['signed-in', 'case-decided', 'case-decided'],
     asStaff(async (staff) => {
       const { id: comment } = await makeComment(database.db, { blog: await makeArticle(database.db), text: CANARY.reason })
-      for (const deed of ['remove', 'remove', 'release'])
-        expect((await askAs(app, `/api/moderation/comments/${comment}/`, { body: { deed }, access: staff.access })).status).toBe(200)
+      for (const deed of ['remove', 'release']) expect((await decideComment(app, { staff, id: comment, deed })).status).toBe(200)
     }),
   ],
   [
@@ -214,7 +215,7 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
 /** What staff do at the desk, which has no requests and a log of its own. */
 const AT_THE_DESK = /^account-(un)?locked$|^staff-/
 /** What they do over the net. */
-const BY_STAFF = /^(?:comment|message|author|approval|feature|person)-|^contact-shown$|^silence-(?:upheld|lifted)$|^sessions-ended$|^grant-asked$/
+const BY_STAFF = /^(?:case|author|approval|feature|person)-|^contact-shown$|^silence-(?:upheld|lifted)$|^sessions-ended$|^grant-asked$/
 
 describe('answers', () => {
   let id = 0
@@ -248,10 +249,10 @@ describe('guards', () => {
       ...{ 'email-verified': true, 'email-change-asked': true, 'email-changed': true, 'google-linked': true, 'google-unlinked': true },
       ...{ 'account-exported': true, 'account-deleted': true, 'account-locked': true, 'account-unlocked': true, 'staff-granted': true },
       ...{ 'staff-revoked': true, 'seller-opened': true, 'event-called-off': true, 'sale-refunded': true },
-      ...{ 'sales-refunded': true, 'gate-made': true, 'gate-ended': true, 'comment-released': true, 'comment-removed': true },
+      ...{ 'sales-refunded': true, 'gate-made': true, 'gate-ended': true, 'case-decided': true },
       ...{ 'person-viewed': true, 'contact-shown': true, 'person-silenced': true, 'silence-objected': true, 'silence-upheld': true },
       ...{ 'silence-lifted': true, 'sessions-ended': true, 'grant-asked': true },
-      ...{ 'message-kept': true, 'message-removed': true, 'author-granted': true, 'author-refused': true },
+      ...{ 'author-granted': true, 'author-refused': true },
       ...{ 'feature-set': true, 'feature-removed': true },
       ...{ 'approval-approved': true, 'approval-refused': true, 'approval-void': true },
     }

@@ -6,7 +6,7 @@ import { blogTexts, joinAsAuthor, sendBlog, writtenBlog } from '#tests/support/s
 import { jobTexts, postedJob, sendJob } from '#tests/support/server/nouns/hiring.ts'
 import { type JobBranch, makeJobBranch } from '#tests/support/server/nouns/jobs.ts'
 import { aPoster, type Chain, eventTexts, makeChain, posted, sendForm } from '#tests/support/server/nouns/posting.ts'
-import { place, orderBody, refusalOf, send } from '#tests/support/server/orders/orders.ts'
+import { orderBody, place, refusalOf, send } from '#tests/support/server/orders/orders.ts'
 import { as, joinAndLogIn, joinAsStaff, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
@@ -33,7 +33,7 @@ describe('a job that staff took off', () => {
   let job = 0
   beforeAll(async () => {
     job = (await postedJob(app, owner, jobTexts(branch, { title: 'Earn at home', needs_cv: 'false' }))).job_post_id
-    await takeOff(app, staff, { kind: 'job', id: job }, HOSTILE)
+    await takeOff(app, staff, { kind: 'job', id: job, reason: HOSTILE })
   })
 
   it('has a page that says so and why, as text, and nothing of what stood there', async () => {
@@ -55,9 +55,7 @@ describe('a job that staff took off', () => {
     const opened = await send(app, owner, { path: `/api/job_post/${job}/open/`, body: { is_open: true } })
     expect(await refusalOf(opened)).toMatchObject({ status: 403, code: 'taken-off' })
     expect((await read('/api/job_post/?mine=true&limit=10', owner)).results[0]).toMatchObject({ job_post_id: job, phase: 'closed', taken_off_reason: HOSTILE })
-    expect(await noticesOf(owner)).toMatchObject([
-      { kind: 'taken-off', event_title: 'Earn at home', text: HOSTILE, taken_off: { subject: 'job', id: job } },
-    ])
+    expect(await noticesOf(owner)).toMatchObject([{ kind: 'taken-off', event_title: 'Earn at home', text: HOSTILE, taken_off: { subject: 'job', id: job } }])
   })
 
   it('cannot be reported again, nor taken off twice', async () => {
@@ -84,7 +82,7 @@ describe('an article that staff took off', () => {
   let blog = 0
   beforeAll(async () => {
     blog = (await writtenBlog(app, owner, { title: 'Hateful words' })).id
-    await takeOff(app, staff, { kind: 'article', id: blog }, HOSTILE)
+    await takeOff(app, staff, { kind: 'article', id: blog, reason: HOSTILE })
   })
 
   it('is not public: its page says that it was removed and why', async () => {
@@ -123,7 +121,7 @@ describe('an event that staff took off', () => {
   it('is called off with their words, sells nothing, and stays so', async () => {
     const event = await posted(app, owner, eventTexts(chain, { title: 'False tickets', price: '0' }))
     const { related_event_tickets: tickets } = await read(`/api/event/${event.event_id}/`)
-    await takeOff(app, staff, { kind: 'event', id: event.event_id }, HOSTILE)
+    await takeOff(app, staff, { kind: 'event', id: event.event_id, reason: HOSTILE })
     const page = await read(`/api/event/${event.event_id}/`)
     expect(page).toMatchObject({ title: 'False tickets', event_status: 'Cancelled', is_active: false, thumbnail: null, taken_off_reason: HOSTILE })
     expect(page.description).not.toContain('<img')
@@ -156,7 +154,7 @@ describe('a seller whose shop staff took off', () => {
     await send(app, seller, { path: `/api/job_post/${closed}/open/`, body: { is_open: false } })
     blog = (await writtenBlog(app, seller, { title: 'An article' })).id
     event = (await posted(app, seller, eventTexts(chain, { title: 'An event' }))).event_id
-    await takeOff(app, staff, { kind: 'seller', id: seller.id }, 'Sells what does not exist.')
+    await takeOff(app, staff, { kind: 'seller', id: seller.id, reason: 'Sells what does not exist.' })
   })
 
   it('has a page with no more than the name and why, and is found by no search', async () => {
@@ -216,7 +214,7 @@ describe('a seller whose shop staff took off', () => {
   })
 
   it('has what was taken off in their export, and nothing public again after they left', async () => {
-    await takeOff(app, staff, { kind: 'job', id: job }, 'Gone')
+    await takeOff(app, staff, { kind: 'job', id: job, reason: 'Gone' })
     const exported = await read('/api/account/export/', seller)
     expect(JSON.stringify(exported.job_posts)).toContain('"taken_off_reason":"Gone"')
   })

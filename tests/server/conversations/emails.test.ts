@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CannotDeliver, type Email } from '#server/adapters/mail/mail.ts'
 import { sendMessageEmails } from '#server/features/conversations/send-emails.ts'
 import { TEST_ORIGIN, TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { decideAbout } from '#tests/support/server/cases.ts'
 import { QUIET_LOG } from '#tests/support/server/notices.ts'
 import { applied, withdraw } from '#tests/support/server/nouns/applying.ts'
 import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { makeJob } from '#tests/support/server/nouns/jobs.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { aTaggedPhoto, markRead, report, said } from '#tests/support/server/nouns/talking.ts'
-import { send } from '#tests/support/server/orders/orders.ts'
 import { joinAndLogIn, joinAsStaff, post, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
@@ -116,7 +116,7 @@ describe('a mail', () => {
     const { conversation_id, message } = await said(app, buyer, { to, text: 'canary' })
     await said(app, buyer, { to: { conversation_id }, text: 'still here' })
     await report(app, seller, { message: message.id })
-    await send(app, staff, { path: `/api/moderation/messages/${message.id}/`, body: { deed: 'remove' } })
+    await decideAbout(app, staff, { kind: 'message', subject: message.id, decision: 'remove' })
     await later(11)
     await round()
     expect(sent.map(({ text }) => [text.includes('canary'), text.includes('still here')])).toEqual([[false, true]])

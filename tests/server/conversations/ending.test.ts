@@ -47,10 +47,10 @@ describe('an export', () => {
         { text: 'Theirs', is_mine: false, has_picture: false },
         { text: 'Mine', is_mine: true, has_picture: true, is_removed: false, sent_at: order.message.sent_at },
       ],
-      message_reports: [{ message: answer.message.id, reason: 'scam', note: 'Rude' }],
+      reports: [{ kind: 'message', subject: answer.message.id, reason: 'scam', note: 'Rude' }],
     })
     expect(JSON.stringify(everything)).not.toMatch(/papers\/|"sender"/)
-    expect((await exported(seller)).message_reports).toEqual([])
+    expect((await exported(seller)).reports).toEqual([])
   })
 })
 
@@ -74,7 +74,7 @@ describe('a farewell', () => {
     expect([...app.privateFiles.keys()]).toHaveLength(1)
     const rows = JSON.stringify([
       (await sql('select * from conversation_messages')).rows,
-      (await sql('select * from message_reports')).rows,
+      (await sql('select * from reports')).rows,
       (await sql(`select * from kept_answers`)).rows,
     ])
     expect(rows).not.toMatch(/canary/)

@@ -3,9 +3,9 @@ import type { Email } from '#server/adapters/mail/mail.ts'
 import { listWaiting } from '#server/features/orders/staff/list-waiting.ts'
 import { mailStaff } from '#server/features/orders/staff/mail-staff.ts'
 import { TEST_ORIGIN, TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { caseAbout, decideAbout } from '#tests/support/server/cases.ts'
 import { QUIET_LOG } from '#tests/support/server/notices.ts'
 import { report, said } from '#tests/support/server/nouns/talking.ts'
-import { send } from '#tests/support/server/orders/orders.ts'
 import { joinAndLogIn, joinAsStaff, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
@@ -25,7 +25,7 @@ async function mailed(): Promise<Email[]> {
 }
 
 describe('the daily mail to staff', () => {
-  it('counts conversations with the support team that have no answer, and messages that readers reported, until they are dealt with', async () => {
+  it('counts conversations with the support team that have no answer, and what readers reported, until they are dealt with', async () => {
     expect(await mailed()).toEqual([])
     const asked = await said(app, buyer, { to: { kind: 'support' }, text: 'canary-help' })
     await said(app, buyer, { to: { kind: 'support' } })
@@ -39,9 +39,10 @@ describe('the daily mail to staff', () => {
     const answer = await said(app, staff, { to: { conversation_id: asked.conversation_id } })
     expect(await mailed()).toEqual([])
     await report(app, buyer, { message: answer.message.id })
-    expect((await mailed())[0]?.text).toContain('- Messages that readers reported: 1, the oldest waiting for 1 hour')
-    expect(await listWaiting(app.database)).toContain(`W${answer.message.id}  since`)
-    await send(app, staff, { path: `/api/moderation/messages/${answer.message.id}/`, body: { deed: 'keep' } })
+    expect((await mailed())[0]?.text).toContain('- Reports and held comments to decide about: 1, the oldest waiting for 1 hour')
+    const about = { kind: 'message', subject: answer.message.id } as const
+    expect(await listWaiting(app.database)).toContain(`W${await caseAbout(app, about)}  since`)
+    await decideAbout(app, staff, { ...about, decision: 'keep' })
     expect(await mailed()).toEqual([])
   })
 })

@@ -161,7 +161,7 @@ describe('answers', () => {
     const bangla = said.filter(({ text }) => scriptLanguage(text) === 'bn').length
     expect(bangla / said.length).toBeGreaterThan(0.4)
     const [waiting] = await rowsOf<Record<string, number>>(`select count(*) filter (where state = 'held') as held,
-      count(*) filter (where report_count > 0 and state = 'shown') as reported, count(*) filter (where user_id is null) as guests,
+      count(*) filter (where state = 'shown' and exists (select from cases where kind = 'comment' and subject = comments.id and state = 'open')) as reported, count(*) filter (where user_id is null) as guests,
       count(*) filter (where user_id is not null) as members, count(distinct held_reason) as reasons from comments`)
     for (const [kind, count] of Object.entries(waiting ?? {})) expect(count, kind).toBeGreaterThan(2)
   })
@@ -171,8 +171,9 @@ describe('answers', () => {
       select t.id::text from threads t where comment_count <> (select count(*) from comments c left join comments p on p.id = c.parent
         where c.thread = t.id and c.state = 'shown' and coalesce(p.state, 'shown') = 'shown')
       union all select c.text from comments c where reply_count <> (select count(*) from comments r where r.parent = c.id and r.state = 'shown')
-        or report_count <> (select count(*) from comment_reports where comment = c.id and not is_settled)
-        or (state = 'held') <> (held_reason is not null)`)
+        or (state = 'held') <> (held_reason is not null)
+        or (state <> 'shown') <> exists (select from cases where kind = 'comment' and subject = c.id and (state = 'removed' or held_reason = c.held_reason))
+      union all select id::text from cases where report_count <> (select count(*) from reports where "case" = cases.id)`)
     expect(wrong).toEqual([])
     const answers = await rowsOf(`select 1 from comments c join comments p on p.id = c.parent join blogs b on b.thread = c.thread
       where p.parent is not null or p.thread <> c.thread`)

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { THREADS } from '#server/app.ts'
 import { replyNotices } from '#server/db/threads/reply-notices.ts'
 import { useApp } from '#tests/support/server/app.ts'
+import { casesOf, decideComment } from '#tests/support/server/cases.ts'
 import { BOATS, makeBoat, makeBoatTable } from '#tests/support/server/nouns/boats.ts'
 import { ask, makeArticle, typed } from '#tests/support/server/nouns/commenting.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
@@ -64,9 +65,9 @@ describe('the thread of a noun that the service does not know', () => {
 
   it('is looked after by the same people, in the same list', async () => {
     const { id } = await write({ text: 'See www.spam.example' })
-    const waiting = await (await ask(app, '/api/moderation/comments/', { access: staff.access })).json()
-    expect(waiting.results).toContainEqual(expect.objectContaining({ id, page: `/boats/${boat}`, title: 'Rupsha', held_reason: 'links' }))
-    expect((await ask(app, `/api/moderation/comments/${id}/`, { body: { deed: 'release' }, access: staff.access })).status).toBe(200)
+    const waiting = await casesOf(app, staff)
+    expect(waiting.results).toContainEqual(expect.objectContaining({ kind: 'comment', subject: id, title: 'Rupsha', held_reason: 'links' }))
+    expect(await (await decideComment(app, { staff, id, deed: 'release' })).json()).toMatchObject({ state: 'kept', path: `/boats/${boat}#comment-${id}` })
     expect((await list()).total).toBe(1)
     expect((await ask(app, `/api/comments/${id}/report/`, { body: { reason: 'abuse' } })).status).toBe(200)
   })

@@ -3,12 +3,9 @@ import {
   CONVERSATION_LISTS,
   type Conversation,
   type ConversationStart,
-  decideReportedMessage,
   downloadMessagePicture,
   listConversations,
-  listReportedMessages,
   markConversationRead,
-  type ReportedMessage,
   readConversation,
   readConversationStart,
   reportMessage,
@@ -118,9 +115,3 @@ export type ReportReason = (typeof MESSAGE_REPORT_REASONS)[number]
 export async function report(message_id: number, body: { reason: ReportReason; note: string }): Promise<void> {
   await call(reportMessage, { params: { message_id }, body })
 }
-
-/** Messages that were reported, for staff. */
-export const loadReported = (options: CallOptions, cursor?: string) => call(listReportedMessages, { query: cursor ? { cursor } : {} }, options)
-
-export const decideOnMessage = async (message_id: number, deed: 'keep' | 'remove'): Promise<ReportedMessage> =>
-  (await call(decideReportedMessage, { params: { message_id }, body: { deed } })).value

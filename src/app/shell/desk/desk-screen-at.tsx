@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Moderation } from '../../features/blogs/moderation/screens/moderation.tsx'
-import { ReportedList } from '../../features/conversations/parts/reported-list.tsx'
+import { Authors } from '../../features/blogs/moderation/screens/authors.tsx'
+import { Cases } from '../../features/desk/cases/screens/cases.tsx'
 import type { DeskScreen } from '../../features/desk/desk-screens.ts'
 import { Featured } from '../../features/desk/featured/featured.tsx'
 import { ordersScreenAt } from '../../features/desk/orders/orders-screen-at.tsx'
 import { peopleScreenAt } from '../../features/desk/people/people-screen-at.tsx'
 import { Figures } from '../../features/desk/screens/figures.tsx'
 import { Overview } from '../../features/desk/screens/overview.tsx'
+import { MovedScreen } from './moved-screen.tsx'
 
 interface Found {
   /** Which entry of the menu is marked. */
@@ -17,8 +18,15 @@ interface Found {
 /** The screen of the desk at an address; undefined: there is none. @param path what follows `/desk/` */
 export function deskScreenAt(path: string, search: Record<string, unknown>): Found | undefined {
   if (path === '') return { screen: 'overview', content: <Overview /> }
-  if (path === 'moderation') return { screen: 'moderation', content: <Moderation filter={search} messages={<ReportedList />} /> }
+  const opened = /^cases(?:\/([1-9]\d{0,9}))?$/.exec(path)
+  if (opened) return { screen: 'cases', content: <Cases search={search} id={opened[1] === undefined ? undefined : Number(opened[1])} /> }
+  if (path === 'authors') return { screen: 'authors', content: <Authors filter={search} /> }
+  if (path === 'moderation') return moderation(search)
   if (path === 'featured') return { screen: 'featured', content: <Featured /> }
   if (path === 'figures') return { screen: 'figures', content: <Figures /> }
   return peopleScreenAt(path, search) ?? ordersScreenAt(path, search)
 }
+
+/** What staff have as a bookmark: comments, messages and authors were one screen. */
+const moderation = ({ tab }: Record<string, unknown>): Found =>
+  tab === 'authors' ? { screen: 'authors', content: <MovedScreen to="/desk/authors" /> } : { screen: 'cases', content: <MovedScreen to="/desk/cases" /> }

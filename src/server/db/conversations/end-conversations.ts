@@ -3,7 +3,7 @@ import type { Tx } from '../connection/in-transaction.ts'
 import { picturesOf, stripMessages } from './strip-messages.ts'
 
 /**
- * Ends what an account that is deleted has to do with messages: what it wrote loses its text and pictures, what it said of others to staff its words.
+ * Ends what an account that is deleted has to do with messages: what it wrote loses its text and pictures.
  * A conversation that no account has any more is gone, and so is one with the support team. What staff wrote for the house stays.
  * Gives the keys of pictures: those are the caller's to remove.
  */
@@ -13,7 +13,6 @@ export async function endConversations(tx: Pick<Tx, 'execute'>, user_id: number)
     sql`m.sender = ${user_id} and exists (
       select from conversation_sides s where s.conversation = m.conversation and s.side = m.side and s.user_id = ${user_id})`,
   )
-  await tx.execute(sql`update message_reports set note = '' where reporter = ${user_id} and note <> ''`)
   // Of conversations that go altogether, what staff sent as pictures goes too.
   const orphans = await stripMessages(tx, sql`m.conversation in ${lonely(user_id)}`)
   await tx.execute(sql`delete from conversations where id in ${lonely(user_id)}`)

@@ -6,7 +6,7 @@ import { factColumns, joinFacts, talkOf } from './conversation-facts.ts'
 /** Far above what one person does in years. */
 const MOST_ROWS = 10_000
 
-/** What a user wrote and was written, and what they reported, for themselves: without where pictures lie, and without which of staff wrote. */
+/** What a user wrote and was written, for themselves: without where pictures lie, and without which of staff wrote. */
 export async function exportConversations(db: Pick<Database['db'], 'execute'>, user_id: number) {
   const { rows: conversations } = await db.execute(sql`
     select mine.conversation as id, facts.kind, facts.title, facts.event_order_id, case mine.side when 'asker' then facts.answerer_name else facts.asker_name end as with
@@ -18,7 +18,5 @@ export async function exportConversations(db: Pick<Database['db'], 'execute'>, u
       ${iso(sql`m.created_at`)} as sent_at
     from conversation_sides mine join conversation_messages m on m.conversation = mine.conversation
     where mine.user_id = ${user_id} order by m.id desc limit ${MOST_ROWS}`)
-  const { rows: reports } = await db.execute(sql`
-    select message, reason, note, ${iso(sql`created_at`)} as at from message_reports where reporter = ${user_id} order by message desc limit ${MOST_ROWS}`)
-  return { conversations, messages, message_reports: reports }
+  return { conversations, messages }
 }

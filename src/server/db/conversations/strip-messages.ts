@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { endCases } from '../cases/end-cases.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 
 interface Stripped extends Record<string, unknown> {
@@ -8,12 +9,12 @@ interface Stripped extends Record<string, unknown> {
 }
 
 /**
- * Takes the text and picture of messages away, also from answers that are kept for their senders' idempotency keys; reports of them are settled,
- * since nothing is left to look at. What was removed already is left alone.
+ * Takes the text and picture of messages away, also from answers that are kept for their senders' idempotency keys. What was removed already is left
+ * alone, and so are cases about them.
  * @param which of the rows `m` of conversation_messages
  * @returns the messages, with the keys of their pictures: those are the caller's to remove after the transaction.
  */
-export async function stripMessages(tx: Pick<Tx, 'execute'>, which: SQL): Promise<Stripped[]> {
+export async function emptyMessages(tx: Pick<Tx, 'execute'>, which: SQL): Promise<Stripped[]> {
   const { rows } = await tx.execute<Stripped>(sql`
     with held as (
       select m.id, m.conversation, m.sender, m.picture_key from conversation_messages m where ${which} and m.removed_at is null order by m.id for update
@@ -21,8 +22,6 @@ export async function stripMessages(tx: Pick<Tx, 'execute'>, which: SQL): Promis
       update conversation_messages m
       set text = '', picture_key = null, picture_width = null, picture_height = null, picture_bytes = null, removed_at = now()
       from held where held.id = m.id
-    ), settled as (
-      update message_reports r set settled_at = now() from held where r.message = held.id and r.settled_at is null
     ), answers as (
       select k.user_id, k.key, (k.body #>> '{}')::jsonb as told from kept_answers k
       where k.status = 200 and k.user_id in (select sender from held)
@@ -35,6 +34,19 @@ export async function stripMessages(tx: Pick<Tx, 'execute'>, which: SQL): Promis
     )
     select id, conversation, picture_key from held`)
   return rows
+}
+
+/** The same for messages that end otherwise than by a decision of staff: cases about them are closed, since nothing is left to look at. */
+export async function stripMessages(tx: Pick<Tx, 'execute'>, which: SQL): Promise<Stripped[]> {
+  const stripped = await emptyMessages(tx, which)
+  if (stripped.length > 0) {
+    await endCases(
+      tx,
+      'message',
+      stripped.map(({ id }) => id),
+    )
+  }
+  return stripped
 }
 
 /** Keys of the pictures among them. */

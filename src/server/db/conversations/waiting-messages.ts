@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../connection/open.ts'
 import { iso } from '../wire-time.ts'
 
-/** What of messages waits for staff: a conversation with the support team that has no answer, or a message that readers reported. */
+/** What of messages waits for staff: a conversation with the support team that has no answer. */
 interface WaitingMessage extends Record<string, unknown> {
   id: number
   /** Since when, ISO 8601, and for how many seconds by the clock of the database. */
@@ -20,14 +20,6 @@ const SINCE = sql`${iso(sql`since`)} as since, extract(epoch from now() - since)
 export async function listUnanswered(db: Reader, most: number): Promise<WaitingMessage[]> {
   const { rows } = await db.execute<WaitingMessage>(sql`
     select id, ${SINCE} from (select id, waiting_since as since from conversations where kind = 'support' and waiting_since is not null) waiting
-    order by waiting.since, id limit ${most}`)
-  return rows
-}
-
-/** Messages whose reports are not settled, the longest waiting first. */
-export async function listReported(db: Reader, most: number): Promise<WaitingMessage[]> {
-  const { rows } = await db.execute<WaitingMessage>(sql`
-    select id, ${SINCE} from (select message as id, min(created_at) as since from message_reports where settled_at is null group by message) waiting
     order by waiting.since, id limit ${most}`)
   return rows
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { CONVERSATION_KINDS, CONVERSATION_SIDES, MESSAGE_REPORT_REASONS } from '#contract/conversations/conversation-rules.ts'
+import { CONVERSATION_KINDS, CONVERSATION_SIDES } from '#contract/conversations/conversation-rules.ts'
 import { users } from './accounts.ts'
 import { events } from './events.ts'
 import { instant } from './instant.ts'
@@ -110,28 +110,5 @@ export const conversation_messages = pgTable(
     index('conversation_messages_by_conversation').on(t.conversation, t.id),
     // Messages of an account in a day.
     index('conversation_messages_by_sender').on(t.sender, t.created_at),
-  ],
-)
-
-/** Messages that readers reported to staff: once each. */
-export const message_reports = pgTable(
-  'message_reports',
-  {
-    message: integer()
-      .notNull()
-      .references(() => conversation_messages.id, { onDelete: 'cascade' }),
-    reporter: integer()
-      .notNull()
-      .references(() => users.id),
-    reason: text({ enum: MESSAGE_REPORT_REASONS }).notNull(),
-    note: text().notNull().default(''),
-    created_at: instant('created_at').notNull().default(sql`now()`),
-    /** By a decision of staff, or because there is nothing left to look at. */
-    settled_at: instant('settled_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.message, t.reporter] }),
-    index('message_reports_waiting').on(t.message).where(sql`settled_at is null`),
-    index('message_reports_by_reporter').on(t.reporter),
   ],
 )

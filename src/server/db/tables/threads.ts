@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { COMMENT_STATES, HELD_REASONS, REPORT_REASONS } from '#contract/threads/comments.ts'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { COMMENT_STATES, HELD_REASONS } from '#contract/threads/comments.ts'
 import { users } from './accounts.ts'
 import { instant } from './instant.ts'
 
@@ -50,8 +50,6 @@ export const comments = pgTable(
     key_hash: text().notNull(),
     /** Answers that are shown. */
     reply_count: integer().notNull().default(0),
-    /** Reports that staff have not settled. */
-    report_count: integer().notNull().default(0),
     created_at: instant('created_at').notNull().default(sql`now()`),
     edited_at: instant('edited_at'),
   },
@@ -60,23 +58,5 @@ export const comments = pgTable(
     index('comments_shown').on(t.thread, t.created_at, t.id).where(sql`parent is null and state = 'shown'`),
     index('comments_of_comment').on(t.parent, t.created_at, t.id).where(sql`parent is not null`),
     index('comments_by_user').on(t.user_id, t.thread),
-    index('comments_waiting').on(t.created_at, t.id).where(sql`state = 'held' or report_count > 0`),
-    index('comments_removed').on(t.created_at, t.id).where(sql`state = 'removed'`),
   ],
-)
-
-export const comment_reports = pgTable(
-  'comment_reports',
-  {
-    comment: integer()
-      .notNull()
-      .references(() => comments.id, { onDelete: 'cascade' }),
-    /** Keyed hash of where it came from: one report each. */
-    sender: text().notNull(),
-    reason: text({ enum: REPORT_REASONS }).notNull(),
-    note: text().notNull().default(''),
-    is_settled: boolean().notNull().default(false),
-    at: instant('at').notNull().default(sql`now()`),
-  },
-  (t) => [primaryKey({ columns: [t.comment, t.sender] })],
 )

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { CommentState } from '#contract/threads/comments.ts'
+import { openCase } from '../cases/open-case.ts'
 import type { Tx } from '../connection/in-transaction.ts'
-import { comment_reports, comments, threads } from '../tables/threads.ts'
+import { comments, threads } from '../tables/threads.ts'
 import { notifyOfReply } from './notify-of-reply.ts'
 
 export type CommentRow = typeof comments.$inferSelect
@@ -10,7 +11,7 @@ export type CommentRow = typeof comments.$inferSelect
 type Changes = Omit<PgUpdateSetSource<typeof comments>, 'id' | 'thread' | 'parent' | 'state' | 'reply_count'> & { state: CommentState }
 
 /** A comment without its words. What the rules against spam have counted stays, so that a writer cannot write on and on by taking back. */
-export const wordlessComment = { author: '', email: '', text: '', held_reason: null, report_count: 0 } as const
+export const wordlessComment = { author: '', email: '', text: '', held_reason: null } as const
 
 /** No other transaction changes comments of this thread until this one ends. A change of a comment locks the thread first, so no deadlock arises. */
 export async function holdThread(tx: Pick<Tx, 'execute'>, thread: number): Promise<void> {
@@ -27,7 +28,7 @@ export async function holdComment(tx: Pick<Tx, 'select' | 'execute'>, comment_id
   return row
 }
 
-/** Adds a comment; where it is shown, it is counted, and the writer it answers is notified. Its thread is locked (`holdThread`). */
+/** Adds a comment; where it is shown, it is counted, and the writer it answers is notified; where it is held, staff look at it. Its thread is locked (`holdThread`). */
 export async function insertComment(tx: Tx, comment: typeof comments.$inferInsert): Promise<CommentRow> {
   const [row] = await tx.insert(comments).values(comment).returning()
   if (!row) throw new Error('an inserted comment was not given back')
@@ -35,25 +36,25 @@ export async function insertComment(tx: Tx, comment: typeof comments.$inferInser
     await count(tx, row, 1)
     await notifyOfReply(tx, row)
   }
+  if (row.state === 'held') await openHeld(tx, row)
   return row
 }
 
-/** Changes a comment, and what is counted with it; the writer it answers is notified when it is first shown. Its thread is locked, `comment` read since. */
+/** Changes a comment, and what is counted with it; the writer it answers is notified when it is first shown, and staff look when it is held. Its thread is locked, `comment` read since. */
 export async function changeComment(tx: Tx, comment: CommentRow, changes: Changes): Promise<CommentRow> {
   const [row] = await tx.update(comments).set(changes).where(eq(comments.id, comment.id)).returning()
   if (!row) throw new Error('a comment that was held is gone')
   const [was, is] = [comment.state === 'shown', row.state === 'shown']
   if (was !== is) await count(tx, comment, is ? 1 : -1)
   if (is && !was) await notifyOfReply(tx, row)
+  const isNewlyHeld = comment.state !== 'held' || row.held_reason !== comment.held_reason
+  if (row.state === 'held' && isNewlyHeld) await openHeld(tx, row)
   return row
 }
 
-/** Marks the reports of a comment as settled; `report_count` is the caller's to set. */
-export async function settleReports(tx: Pick<Tx, 'update'>, comment: number): Promise<void> {
-  await tx
-    .update(comment_reports)
-    .set({ is_settled: true })
-    .where(and(eq(comment_reports.comment, comment), eq(comment_reports.is_settled, false)))
+/** What is held waits for staff. */
+async function openHeld(tx: Pick<Tx, 'execute'>, { id, user_id, held_reason }: CommentRow): Promise<void> {
+  await openCase(tx, { kind: 'comment', subject: id, owner: user_id, ...(held_reason !== null && { held_reason }) })
 }
 
 /** A comment goes and comes with the answers to it; an answer counts where the comment it answers is shown. */

@@ -19,7 +19,7 @@ export async function downloadPicture(
     select m.picture_key as key from conversation_messages m
     where m.id = ${message} and m.picture_key is not null and (
       exists (select from conversation_sides s where s.conversation = m.conversation and (s.user_id = ${user_id} or (s.user_id is null and ${is_staff})))
-      or (${is_staff} and exists (select from message_reports r where r.message = m.id and r.settled_at is null)))`)
+      or (${is_staff} and exists (select from cases c where c.kind = 'message' and c.subject = m.id and c.state = 'open')))`)
   const [found] = rows
   const bytes = found && (await privateFiles.get(found.key))
   if (!bytes) throw new Problem('not-found')

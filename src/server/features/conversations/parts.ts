@@ -2,7 +2,6 @@ import type { Pictures } from '../../adapters/pictures.ts'
 import type { PrivateFiles } from '../../adapters/private-files.ts'
 import type { CountWrite } from '../../http/limits/unverified-writes.ts'
 import type { CountUpload } from '../../http/requests/upload-limit.ts'
-import type { NoteSecurityEvent } from '../../http/sessions/security-log.ts'
 
 /** What the endpoints of messages lean on. */
 export interface ConversationParts {
@@ -10,5 +9,4 @@ export interface ConversationParts {
   pictures: Pick<Pictures, 'asMessagePicture'>
   countUpload: CountUpload
   countWrite: CountWrite
-  note: NoteSecurityEvent
 }

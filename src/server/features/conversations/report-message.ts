@@ -3,9 +3,9 @@ import type { reportMessage as contract } from '#contract/conversations/conversa
 import type { BodyOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { holdPerson } from '../../db/accounts/hold-person.ts'
+import { addReport, senderOfAccount } from '../../db/cases/add-report.ts'
 import { inTransaction } from '../../db/connection/in-transaction.ts'
 import type { Database } from '../../db/connection/open.ts'
-import { message_reports } from '../../db/tables/conversations.ts'
 import { sideOf } from './locate.ts'
 import type { Who } from './talk.ts'
 
@@ -21,17 +21,14 @@ interface Report {
 export function reportMessage(db: Pick<Database['db'], 'transaction'>, who: Who, { message_id, body }: Report): Promise<{ reported: true }> {
   return inTransaction(db, async (tx) => {
     await holdPerson(tx, who.user_id)
-    const { rows } = await tx.execute<{ conversation: number; side: string; is_removed: boolean }>(
-      sql`select conversation, side, removed_at is not null as is_removed from conversation_messages where id = ${message_id} for share`,
+    const { rows } = await tx.execute<{ conversation: number; sender: number; side: string; is_removed: boolean }>(
+      sql`select conversation, sender, side, removed_at is not null as is_removed from conversation_messages where id = ${message_id} for share`,
     )
     const [message] = rows
     if (!message) throw new Problem('not-found')
     if ((await sideOf(tx, who, message.conversation)) === message.side) throw new Problem('not-allowed')
     if (message.is_removed) throw new Problem('bad-state')
-    await tx
-      .insert(message_reports)
-      .values({ message: message_id, reporter: who.user_id, ...body })
-      .onConflictDoNothing()
+    await addReport(tx, { kind: 'message', subject: message_id, owner: message.sender, sender: senderOfAccount(who.user_id), ...body })
     return { reported: true as const }
   })
 }

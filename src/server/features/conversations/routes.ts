@@ -2,7 +2,6 @@ import * as contract from '#contract/conversations/conversations.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
-import { decideMessage } from './decide-message.ts'
 import { downloadPicture } from './download-picture.ts'
 import { listConversations } from './list-conversations.ts'
 import { markRead } from './mark-read.ts'
@@ -10,7 +9,6 @@ import type { ConversationParts } from './parts.ts'
 import { readConversation } from './read-conversation.ts'
 import { readStart } from './read-start.ts'
 import { reportMessage } from './report-message.ts'
-import { listReportedMessages } from './reported-messages.ts'
 import { writing } from './write-message.ts'
 
 /** Messages between buyers and organizers, applicants and employers, members and the support team. */
@@ -22,8 +20,4 @@ export function conversationRoutes(app: Service, parts: ConversationParts & { db
   serve(app, contract.markConversationRead, ({ db, session, params, body }) => markRead(db, session, { ...params, ...body }))
   serve(app, contract.downloadMessagePicture, ({ session, params }) => downloadPicture(parts, session, params.message_id))
   serve(app, contract.reportMessage, ({ db, session, params, body }) => reportMessage(db, session, { ...params, body }))
-  serve(app, contract.listReportedMessages, ({ db, query }) => listReportedMessages(db, query))
-  serve(app, contract.decideReportedMessage, ({ session, params, body, requestId }) =>
-    decideMessage(parts, { ...params, deed: body.deed, staff: session.user_id, requestId }),
-  )
 }

@@ -34,8 +34,11 @@ describe('answers', () => {
     expect((await leave(person)).status).toBe(200)
     expect(await (await ask(app, `/api/blogs/${one}/comments/`)).json()).toMatchObject({ total: 0, results: [] })
     expect(await (await ask(app, `/api/blogs/${two}/comments/`)).json()).toMatchObject({ total: 2, results: [{ id: stays.id, reply_count: 1 }] })
-    const { rows } = await database.pool.query('select distinct author, email, text, state, report_count from comments where user_id = $1', [person.id])
-    expect(rows).toEqual([{ author: '', email: '', text: '', state: 'removed', report_count: 0 }])
+    const { rows } = await database.pool.query('select distinct author, email, text, state from comments where user_id = $1', [person.id])
+    expect(rows).toEqual([{ author: '', email: '', text: '', state: 'removed' }])
+    expect((await database.pool.query("select state, owner from cases where kind = 'comment' and subject = $1", [theirs.id])).rows).toEqual([
+      { state: 'gone', owner: null },
+    ])
     expect((await database.pool.query('select from written_texts where user_id = $1', [person.id])).rowCount).toBe(0)
     const { counted, real } = await recount(app)
     expect(counted).toEqual(real)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '#tests/support/server/app.ts'
+import { decideComment } from '#tests/support/server/cases.ts'
 import { ask, makeArticle, makeComment, newKey, recount, typed } from '#tests/support/server/nouns/commenting.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   await database.pool.query('update users set is_staff = true where id = $1', [staff.id])
 })
 
-const decide = (id: number, deed: string) => ask(app, `/api/moderation/comments/${id}/`, { body: { deed }, access: staff.access })
+const decide = (id: number, deed: string) => decideComment(app, { staff, id, deed })
 const expectTrue = async () => {
   const { counted, real } = await recount(app)
   expect(counted).toEqual(real)

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetSenders } from '#server/cases/forget-senders.ts'
 import { readDataVersion } from '#server/db/connection/data-version.ts'
 import { forgetWritten } from '#server/spam/forget-written.ts'
-import { forgetSenders } from '#server/threads/forget-senders.ts'
 import { useApp } from '#tests/support/server/app.ts'
+import { decideComment } from '#tests/support/server/cases.ts'
 import { ask, makeArticle, makeComment, newKey, typed } from '#tests/support/server/nouns/commenting.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
@@ -99,7 +100,7 @@ describe('answers', () => {
     const key = newKey()
     const { id } = await written({ key, text: 'See www.boats.example' })
     await database.pool.query('update users set is_staff = true where id = $1', [member.id])
-    expect((await ask(app, `/api/moderation/comments/${id}/`, { body: { deed: 'release' }, access: member.access })).status).toBe(200)
+    expect((await decideComment(app, { staff: member, id, deed: 'release' })).status).toBe(200)
     const changed = await ask(app, `/api/guest_comments/${id}/`, { method: 'PATCH', body: { text: 'Rude words instead', key }, from })
     expect(await changed.json()).toMatchObject({ state: 'shown' })
     for (const last of [1, 2, 3]) expect((await report(id, `203.0.113.${last}`)).status).toBe(200)
@@ -141,7 +142,7 @@ describe('answers', () => {
     await written({ key: newKey(), parent: comment.id, text: 'See www.boats.example and www.ships.example and www.rafts.example' })
     expect(await counts()).toEqual([1, 0])
     await database.pool.query('update users set is_staff = true where id = $1', [member.id])
-    expect((await ask(app, `/api/moderation/comments/${answer.id}/`, { body: { deed: 'remove' }, access: member.access })).status).toBe(200)
+    expect((await decideComment(app, { staff: member, id: answer.id, deed: 'remove' })).status).toBe(200)
     expect(await counts()).toEqual([0, 0])
   })
 
@@ -211,7 +212,7 @@ describe('guards', () => {
       JSON.stringify([
         (await database.pool.query('select * from comments')).rows,
         (await database.pool.query('select * from written_texts')).rows,
-        (await database.pool.query('select * from comment_reports')).rows,
+        (await database.pool.query('select * from reports')).rows,
       ])
     expect(await everything()).not.toContain(from)
     const forget = async () => [await forgetSenders(database.db), await forgetWritten(database.db)]
@@ -220,13 +221,13 @@ describe('guards', () => {
       (
         await database.pool.query(
           `select exists (select from written_texts where source = 'comment ' || $1::int and sender is not null and text_hash <> '') as of_comment,
-            sender !~ '^gone ' as of_report from comment_reports where comment = $1`,
+            sender !~ '^gone ' as of_report from reports r join cases c on c.id = r."case" where c.kind = 'comment' and c.subject = $1`,
           [id],
         )
       ).rows[0]
     expect(await marks()).toEqual({ of_comment: true, of_report: true })
     await database.pool.query(`update written_texts set created_at = now() - interval '25 hours' where source = 'comment ' || $1::int`, [id])
-    await database.pool.query(`update comment_reports set at = now() - interval '25 hours' where comment = $1`, [id])
+    await database.pool.query(`update reports set at = now() - interval '25 hours'`)
     expect(await forget()).toEqual([false, false])
     expect(await marks()).toEqual({ of_comment: false, of_report: false })
   })

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '#tests/support/server/app.ts'
+import { caseAbout, caseOf, casesOf, decideAbout, decideComment } from '#tests/support/server/cases.ts'
 import { ask, makeArticle, makeComment, typed, WRITER_EMAIL } from '#tests/support/server/nouns/commenting.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
@@ -15,15 +16,17 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.pool.query('delete from comments')
+  await database.pool.query('delete from cases')
   blog = await makeArticle(database.db, { title: 'নৌকা' })
 })
 
-const waiting = async (query = '') => (await ask(app, `/api/moderation/comments/${query}`, { access: staff.access })).json()
-const removed = () => waiting('?filter=removed')
-const decide = (id: number, deed: string, who = staff) => ask(app, `/api/moderation/comments/${id}/`, { body: { deed }, access: who.access })
+const waiting = (query = '') => casesOf(app, staff, `?kind=comment${query}`)
+const closed = () => waiting('&state=closed')
+const decide = (id: number, deed: string, who = staff) => decideComment(app, { staff: who, id, deed })
 const shown = async () => (await ask(app, `/api/blogs/${blog}/comments/`)).json()
 const report = (id: number, from: string, body: object = { reason: 'abuse', note: 'Look.' }) => ask(app, `/api/comments/${id}/report/`, { body, from })
-const events = async () => (await database.pool.query(`select kind, by, user_id, details from security_events where kind like 'comment-%' order by id`)).rows
+const events = async () =>
+  (await database.pool.query(`select by, user_id, details - 'case' as details from security_events where kind = 'case-decided' order by id`)).rows
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 describe('answers', () => {
@@ -35,19 +38,12 @@ describe('answers', () => {
     const { results, total, next_cursor } = await waiting()
     expect([total, next_cursor]).toEqual([2, null])
     expect(results).toMatchObject([
-      { id: held.id, state: 'held', held_reason: 'links', username: null, reports: [], blog_id: blog, title: 'নৌকা', author: 'Rahima' },
-      { id: reported.id, state: 'shown', held_reason: null, username: 'member', reports: [{ reason: 'abuse', note: 'Look.' }] },
+      { subject: held.id, state: 'open', held_reason: 'links', report_count: 0, title: 'নৌকা' },
+      { subject: reported.id, state: 'open', held_reason: null, report_count: 1 },
     ])
-  })
-
-  it('page after page', async () => {
-    const ids: number[] = []
-    for (let age = 30; age > 0; age--) ids.push((await makeComment(database.db, { blog, state: 'held', held_reason: 'flood', created_at: minutesAgo(age) })).id)
-    const first = await waiting()
-    const second = await waiting(`?cursor=${first.next_cursor}`)
-    expect([first.total, second.total, second.next_cursor]).toEqual([30, 30, null])
-    expect([...first.results, ...second.results].map(({ id }) => id)).toEqual(ids)
-    expect((await ask(app, `/api/moderation/comments/?filter=removed&cursor=${first.next_cursor}`, { access: staff.access })).status).toBe(400)
+    const [first, second] = await Promise.all(results.map(({ id }) => caseOf(app, staff, id)))
+    expect(first).toMatchObject({ author: 'Rahima', username: null, path: `/blogs/${blog}`, reports: [], earlier: { subject: 0, owner: null } })
+    expect(second).toMatchObject({ username: 'member', path: `/blogs/${blog}#comment-${reported.id}`, reports: [{ reason: 'abuse', note: 'Look.' }] })
   })
 
   it('a release: the comment is public, with its answers, and nothing waits; once more changes nothing', async () => {
@@ -57,11 +53,13 @@ describe('answers', () => {
     expect(await shown()).toMatchObject({ total: 0, results: [] })
     const before = (await events()).length
     const released = await (await decide(id, 'release')).json()
-    expect(released).toMatchObject({ id, state: 'shown', held_reason: null, reports: [] })
+    expect(released).toMatchObject({ subject: id, state: 'kept', held_reason: 'reports', is_removed: false, reports: [{}, {}, {}], decisions: [] })
     expect(await shown()).toMatchObject({ total: 2, results: [{ id, reply_count: 1 }] })
     expect(await waiting()).toMatchObject({ total: 0, results: [] })
-    expect(await (await decide(id, 'release')).json()).toEqual(released)
-    expect((await events()).slice(before)).toEqual([{ kind: 'comment-released', by: 'staff', user_id: null, details: { comment: id, staff: staff.id } }])
+    expect((await decideAbout(app, staff, { kind: 'comment', subject: id, decision: 'keep' })).status).toBe(409)
+    expect((await events()).slice(before)).toEqual([
+      { by: 'staff', user_id: null, details: { about: 'comment', subject: id, decision: 'keep', staff: staff.id } },
+    ])
   })
 
   it('a release as the last word on reports: more of them are told, and hide nothing', async () => {
@@ -70,7 +68,8 @@ describe('answers', () => {
     await decide(id, 'release')
     for (const last of [2, 3, 4, 5]) expect((await report(id, `192.0.2.${last}`)).status).toBe(200)
     expect(await shown()).toMatchObject({ total: 1 })
-    expect((await waiting()).results).toMatchObject([{ id, state: 'shown', reports: [{}, {}, {}, {}] }])
+    expect((await waiting()).results).toMatchObject([{ subject: id, state: 'open', held_reason: null, report_count: 4 }])
+    expect(await caseOf(app, staff, await caseAbout(app, { kind: 'comment', subject: id }))).toMatchObject({ earlier: { subject: 1 } })
   })
 
   it('a removal: only staff see the comment, keep its text, and may take the removal back', async () => {
@@ -78,13 +77,15 @@ describe('answers', () => {
     await makeComment(database.db, { blog, parent: own.id })
     await report(own.id, '192.0.2.1')
     const gone = await (await decide(own.id, 'remove')).json()
-    expect(gone).toMatchObject({ state: 'removed', text: 'Rude words', reports: [{ reason: 'abuse' }] })
+    expect(gone).toMatchObject({ state: 'removed', text: 'Rude words', is_removed: true, reports: [{ reason: 'abuse' }], decisions: ['restore'] })
     expect(await shown()).toMatchObject({ total: 0, results: [] })
     expect(await waiting()).toMatchObject({ total: 0 })
-    expect(await removed()).toMatchObject({ total: 1, results: [{ id: own.id, text: 'Rude words' }] })
+    expect(await closed()).toMatchObject({ total: 1, results: [{ subject: own.id, first_words: 'Rude words' }] })
     expect(await (await ask(app, `/api/comments/mine/?blog_id=${blog}`, { access: member.access })).json()).toEqual([])
-    expect(await (await decide(own.id, 'remove')).json()).toEqual(gone)
-    expect(await (await decide(own.id, 'release')).json()).toMatchObject({ state: 'shown', text: 'Rude words' })
+    expect((await decideAbout(app, staff, { kind: 'comment', subject: own.id, decision: 'remove' })).status).toBe(409)
+    const back = await decide(own.id, 'release')
+    expect([back.status, await caseOf(app, staff, gone.id)]).toMatchObject([200, { state: 'removed', is_removed: false, text: 'Rude words', decisions: [] }])
+    expect((await closed()).results).toMatchObject([{ state: 'restored' }, { state: 'removed', id: gone.id }])
     expect(await shown()).toMatchObject({ total: 2 })
   })
 
@@ -92,7 +93,9 @@ describe('answers', () => {
     const { id, key } = await makeComment(database.db, { blog, text: 'Rude words' })
     await decide(id, 'remove')
     expect((await ask(app, `/api/guest_comments/${id}/remove/`, { body: { key } })).status).toBe(200)
-    expect(await removed()).toMatchObject({ total: 0, results: [] })
+    const { id: about } = (await closed()).results[0] ?? { id: 0 }
+    expect(await caseOf(app, staff, about)).toMatchObject({ text: '', author: '', is_gone: true, decisions: [] })
+    expect((await decide(id, 'release')).status).toBe(409)
   })
 })
 
@@ -104,18 +107,21 @@ describe('refuses', () => {
       [{ ...member, access: 'nobody' }, 401],
     ] as const) {
       expect((await decide(id, 'release', who)).status).toBe(status)
-      expect((await ask(app, '/api/moderation/comments/', { access: who.access })).status).toBe(status)
+      expect((await ask(app, '/api/desk/cases/', { access: who.access })).status).toBe(status)
     }
     expect(await shown()).toMatchObject({ total: 0 })
   })
 
-  it('to release what its writer took back, and to decide about nothing', async () => {
+  it('to decide about what its writer took back: nothing waits any more', async () => {
     const { id, key } = await makeComment(database.db, { blog })
+    await report(id, '192.0.2.1')
     await ask(app, `/api/guest_comments/${id}/remove/`, { body: { key } })
-    const response = await decide(id, 'release')
-    expect([response.status, (await response.json()).code]).toEqual([409, 'bad-state'])
-    expect((await decide(2_000_000_000, 'remove')).status).toBe(404)
-    expect((await decide(id, 'praise')).status).toBe(400)
+    expect((await closed()).results).toMatchObject([{ subject: id, state: 'gone', first_words: '' }])
+    for (const decision of ['keep', 'remove', 'restore']) {
+      const response = await decideAbout(app, staff, { kind: 'comment', subject: id, decision })
+      expect([response.status, (await response.json()).code]).toEqual([409, 'bad-state'])
+    }
+    expect((await decideAbout(app, staff, { kind: 'comment', subject: id, decision: 'praise' })).status).toBe(400)
   })
 })
 
@@ -140,9 +146,9 @@ describe('guards', () => {
     await keep(await ask(app, `/api/comments/${theirs.id}/replies/`))
     await keep(await ask(app, `/api/comments/mine/?blog_id=${blog}`, { access: member.access }))
     await keep(await report(theirs.id, '192.0.2.1'))
-    await keep(await ask(app, '/api/moderation/comments/', { access: staff.access }))
+    await keep(await ask(app, '/api/desk/cases/', { access: staff.access }))
     await keep(await decide(theirs.id, 'remove'))
-    await keep(await ask(app, '/api/moderation/comments/?filter=removed', { access: staff.access }))
+    await keep(await ask(app, '/api/desk/cases/?state=closed', { access: staff.access }))
     await keep(await ask(app, '/api/account/export/', { access: member.access }))
     await keep(await ask(app, `/api/guest_comments/${theirs.id}/remove/`, { body: { key: guest.key } }))
     await keep(await ask(app, `/api/comments/${mine.id}/remove/`, { method: 'POST', access: member.access }))

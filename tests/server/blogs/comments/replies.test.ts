@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notices/notices.ts'
 import { useApp } from '#tests/support/server/app.ts'
+import { decideComment } from '#tests/support/server/cases.ts'
 import { browserOf, tellNow } from '#tests/support/server/notices.ts'
 import { ask, makeArticle, makeComment, typed } from '#tests/support/server/nouns/commenting.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
@@ -33,7 +34,7 @@ async function answer(name: string, over: object = {}): Promise<{ id: number; ke
   expect(response.status).toBe(200)
   return { key: (body as { key: string }).key, ...(await response.json()) }
 }
-const decide = (id: number, deed: string) => ask(app, `/api/moderation/comments/${id}/`, { body: { deed }, access: staff.access })
+const decide = (id: number, deed: string) => decideComment(app, { staff, id, deed })
 
 describe('an answer to a member’s comment', () => {
   it('is a notice to the writer of the comment', async () => {

@@ -1,8 +1,7 @@
-import { all, BUYER_A, type RouteEntry, SIGNED_IN } from './route-entry.ts'
+import { BUYER_A, type RouteEntry, SIGNED_IN } from './route-entry.ts'
 import type { Six } from './six-people.ts'
 
 const NOBODYS = 2_000_000_000
-const STAFF = { ...all(403), visitor: 401, staff: 200 }
 const ofA = ({ buyerA: { chats } }: Six) => ({ conversation_id: chats.conversation })
 const OWN = { expected: BUYER_A, missing: { conversation_id: NOBODYS } }
 const OWN_MESSAGE = { expected: BUYER_A, missing: { message_id: NOBODYS } }
@@ -21,11 +20,5 @@ export const CONVERSATION_ENTRIES: Record<string, RouteEntry> = {
   'POST /api/conversation_message/{message_id}/report/': {
     ...OWN_MESSAGE,
     ask: ({ buyerA: { chats } }) => ({ params: { message_id: chats.pictured }, body: { reason: 'scam', note: 'Look.' } }),
-  },
-  'GET /api/moderation/messages/': { expected: STAFF },
-  'POST /api/moderation/messages/{message_id}/': {
-    expected: STAFF,
-    ask: ({ buyerA: { chats } }) => ({ params: { message_id: chats.reported }, body: { deed: 'remove' } }),
-    missing: { message_id: NOBODYS },
   },
 }

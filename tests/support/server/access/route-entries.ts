@@ -4,6 +4,7 @@ import { orderBody } from '../orders/orders.ts'
 import { TEST_PASSWORD } from '../people.ts'
 import { ADDRESS_ENTRIES } from './address-route-entries.ts'
 import { APPLYING_ENTRIES } from './applying-route-entries.ts'
+import { CASE_ENTRIES } from './case-route-entries.ts'
 import { CONVERSATION_ENTRIES } from './conversation-route-entries.ts'
 import { DESK_PEOPLE_ENTRIES } from './desk-people-route-entries.ts'
 import { DESK_ENTRIES } from './desk-route-entries.ts'
@@ -56,6 +57,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...DESK_ENTRIES,
   ...REVIEW_ENTRIES,
   ...TALK_ENTRIES,
+  ...CASE_ENTRIES,
   ...MAGAZINE_ENTRIES,
   ...MONEY_DESK_ENTRIES,
   ...DESK_PEOPLE_ENTRIES,

@@ -1,3 +1,4 @@
+import { addReport, senderOfAccount } from '#server/db/cases/add-report.ts'
 import type { TestApp } from '../app.ts'
 import { makeChat } from '../nouns/talking.ts'
 
@@ -8,6 +9,8 @@ export interface Chats {
   conversation: number
   pictured: number
   reported: number
+  /** Of that report. */
+  case: number
 }
 
 let made = 0
@@ -30,6 +33,7 @@ export async function makeChats(app: Where, asker: number, order: { id: number; 
   const key = `papers/${String(made).padStart(32, 'c')}`
   app.privateFiles?.set(key, new Uint8Array(9))
   await pool.query('update conversation_messages set picture_key = $2, picture_width = 1, picture_height = 1, picture_bytes = 9 where id = $1', [pictured, key])
-  await pool.query(`insert into message_reports (message, reporter, reason) values ($1, $2, 'scam')`, [reported, asker])
-  return { conversation, pictured, reported }
+  const about = { kind: 'message', subject: reported, owner: rows[0]?.seller ?? null } as const
+  const told = await addReport(app.database.db, { ...about, sender: senderOfAccount(asker), reason: 'scam', note: '' })
+  return { conversation, pictured, reported, case: told.case }
 }

@@ -1,9 +1,8 @@
 import { newKey, typed } from '../nouns/commenting.ts'
-import { ANYBODY, all, BUYER_A, type RouteEntry, SIGNED_IN } from './route-entry.ts'
+import { ANYBODY, BUYER_A, type RouteEntry, SIGNED_IN } from './route-entry.ts'
 import type { Six } from './six-people.ts'
 
 const NOBODYS = 2_000_000_000
-const STAFF = { ...all(403), visitor: 401, staff: 200 }
 const article = ({ buyerA: { talk } }: Six) => ({ id: talk.article })
 const own = ({ buyerA: { talk } }: Six) => ({ comment_id: talk.comment })
 const guest = ({ buyerA: { talk } }: Six) => ({ comment_id: talk.guest.id })
@@ -36,10 +35,4 @@ export const TALK_ENTRIES: Record<string, RouteEntry> = {
     ask: ({ buyerA: { talk } }) => ({ body: { comments: [talk.guest] } }),
   },
   'POST /api/comments/{comment_id}/report/': { expected: ANYBODY, ask: (six) => ({ params: guest(six), body: { reason: 'spam', note: 'Look.' } }) },
-  'GET /api/moderation/comments/': { expected: STAFF },
-  'POST /api/moderation/comments/{comment_id}/': {
-    expected: STAFF,
-    ask: (six) => ({ params: guest(six), body: { deed: 'remove' } }),
-    missing: { comment_id: NOBODYS },
-  },
 }

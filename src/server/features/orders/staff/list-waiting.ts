@@ -9,7 +9,7 @@ const HEADS: Record<WaitingKind, string> = {
   'refund-slow': 'Money that the payment provider has not given back in a day; it is asked on:',
   'given-up': 'Payments of which the provider has said nothing for days; look there, then ask-again <transaction id> or set-aside:',
   support: 'Conversations with the support team without an answer; answer them in the app, under Messages:',
-  reported: 'Messages that readers reported; decide about them in the app, under Moderation:',
+  cases: 'What readers reported, or a rule against spam holds; decide about it in the app, on the desk:',
   unjudged: 'Messages of the payment provider that could not be judged; ask-again <message> or set-aside:',
 }
 

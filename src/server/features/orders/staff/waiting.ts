@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { listOpenCases } from '../../../db/cases/open-cases.ts'
 import type { Database } from '../../../db/connection/open.ts'
-import { listReported, listUnanswered } from '../../../db/conversations/waiting-messages.ts'
+import { listUnanswered } from '../../../db/conversations/waiting-messages.ts'
 import { events } from '../../../db/tables/events.ts'
 import { payment_attempts, payment_inbox, refunds } from '../../../db/tables/payments.ts'
 import { purchases } from '../../../db/tables/purchases.ts'
@@ -10,13 +11,13 @@ import type { Refund } from '../../../purchases/refunds/owe-back.ts'
 import { STUCK_HOURS } from '../../../purchases/staff/settle-refund.ts'
 import { reviewEnd } from '../seller/review-end.ts'
 
-/** Why something waits for a person: payments to look at come first, then money that is owed, then what people wrote. */
-const WAITING_KINDS = ['review', 'refund-failed', 'refund-slow', 'given-up', 'unjudged', 'support', 'reported'] as const
+/** Why something waits for a person: payments to look at come first, then money that is owed, then what people wrote, and what was reported. */
+const WAITING_KINDS = ['review', 'refund-failed', 'refund-slow', 'given-up', 'unjudged', 'support', 'cases'] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
 /** One thing that waits. Of a message of the gateway neither order nor attempt may be known. */
 export interface WaitingCase {
-  /** How it is named at the terminal; a conversation or a message by its number. */
+  /** How it is named at the terminal; a conversation or a case by its number. */
   name: string
   /** Since when, ISO 8601, and for how many seconds by the clock of the database. */
   since: string
@@ -40,7 +41,7 @@ type Reader = Pick<Database['db'], 'select' | 'execute'>
 type Cases = Pick<Waiting, 'total' | 'cases'>
 const MOST_LISTED = 200
 
-type AttemptKind = Exclude<WaitingKind, 'unjudged' | 'support' | 'reported'>
+type AttemptKind = Exclude<WaitingKind, 'unjudged' | 'support' | 'cases'>
 
 /** `refunds`: it is a refund that waits, not its payment. */
 const OF_ATTEMPTS: Record<AttemptKind, { which: SQL; since: SQL; refunds?: true }> = {
@@ -67,7 +68,7 @@ export async function readWaiting(db: Reader): Promise<Waiting[]> {
 function readCases(db: Reader, kind: WaitingKind): Promise<Cases> {
   if (kind === 'unjudged') return readUnjudged(db)
   if (kind === 'support') return readMessages(listUnanswered(db, MOST_LISTED), 'C')
-  if (kind === 'reported') return readMessages(listReported(db, MOST_LISTED), 'W')
+  if (kind === 'cases') return readMessages(listOpenCases(db, MOST_LISTED), 'W')
   return readAttempts(db, OF_ATTEMPTS[kind])
 }
 

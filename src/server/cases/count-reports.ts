@@ -5,7 +5,7 @@ import { Problem } from '#contract/core/problem.ts'
 const REPORTS = { points: 30, duration: 3600 } as const
 
 /** Counts one report. @throws {Problem} too-many-requests — with the seconds until the next one is welcome. */
-type CountReport = (address: string | undefined) => Promise<void>
+export type CountReport = (address: string | undefined) => Promise<void>
 
 /** @param isLimited false: nothing is counted. */
 export function countReports(isLimited: boolean): CountReport {

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
+import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
+import { useAction } from '../../../../ui/controls/use-action.ts'
+import { fetchPicture } from '../calls.ts'
+
+/** The picture of a message: fetched when staff ask for it, and gone from this phone when they go on. */
+export function CasePicture({ message_id }: { message_id: number }) {
+  const { t } = useTranslation('desk-cases')
+  const [picture, setPicture] = useState<Blob>()
+  const [address, setAddress] = useState<string>()
+  const { isBusy, problem, run } = useAction()
+  useEffect(() => {
+    if (!picture) return
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => {
+      setAddress(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [picture])
+  if (address) return <img src={address} alt={t('picture.of')} className="max-h-80 w-auto h-auto rounded-control bg-sunken" />
+  return (
+    <div className="grid gap-1 justify-items-start">
+      <BusyButton icon="i-lucide-image" isBusy={isBusy} onClick={() => void run(async () => setPicture(await fetchPicture(message_id)))}>
+        {t(isBusy ? 'picture.loading' : 'picture.show')}
+      </BusyButton>
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {problem && (isNoAnswer(problem.code) ? t('desk:needsNetwork') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}
+      </p>
+    </div>
+  )
+}

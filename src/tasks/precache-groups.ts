@@ -22,7 +22,12 @@ const ROUTES = 'src/app/routes/'
 
 /** What nothing but the screens of a group asks for while it runs: files, or folders with a slash at their end. Their texts go by their routes. */
 export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
-  buyer: ['src/app/features/events/public/parts/event-reviews.tsx', 'src/app/features/orders/parts/choose-tickets.tsx', 'src/app/shell/signed-in-parts.tsx', 'src/app/state/outbox/follow-outbox.ts'],
+  buyer: [
+    'src/app/features/events/public/parts/event-reviews.tsx',
+    'src/app/features/orders/parts/choose-tickets.tsx',
+    'src/app/shell/signed-in-parts.tsx',
+    'src/app/state/outbox/follow-outbox.ts',
+  ],
   gate: ['src/app/state/gate/gate-sending.ts'],
   home: [
     'src/app/features/blogs/public/calls.ts',

@@ -11,7 +11,11 @@ import { giveUpAfterMs } from './upload-time.ts'
 export type Why = NonNullable<OutboxEntry['problem']>
 
 /** What an entry keeps of a refusal. */
-export const whyOf = ({ code, fields, facts }: Pick<Problem, 'code' | 'fields' | 'facts'>): Why => ({ code, ...(fields && { fields }), ...(facts && { facts }) })
+export const whyOf = ({ code, fields, facts }: Pick<Problem, 'code' | 'fields' | 'facts'>): Why => ({
+  code,
+  ...(fields && { fields }),
+  ...(facts && { facts }),
+})
 
 /** What came of one try. */
 export type Outcome =

@@ -198,9 +198,7 @@ async function askToLogIn(userId: number, problem: Why): Promise<void> {
   for (const { id, state } of await readEntries(userId)) {
     if (state !== 'waiting') continue
     await changeEntry(userId, id, (held) =>
-      held.state === 'waiting'
-        ? { ...held, state: 'login', next_at: null, problem, changed_at: new Date().toISOString() }
-        : undefined,
+      held.state === 'waiting' ? { ...held, state: 'login', next_at: null, problem, changed_at: new Date().toISOString() } : undefined,
     )
   }
 }

@@ -6,7 +6,18 @@ import { aboutNotice, isTold, sourceOf } from '../../db/notices/sources.ts'
 import { notices } from '../../db/tables/notices.ts'
 
 /** What a notice says where its noun says nothing else. */
-const NOTHING = { event_order_id: null, event_title: null, from_time: null, text: null, reply: null, job: null, sold: null, messages: null, taken_off: null, review: null }
+const NOTHING = {
+  event_order_id: null,
+  event_title: null,
+  from_time: null,
+  text: null,
+  reply: null,
+  job: null,
+  sold: null,
+  messages: null,
+  taken_off: null,
+  review: null,
+}
 
 /** What happened to one's orders and sales, to do with jobs, comments and messages, the latest first: a page of them. @param before those that are older than this one */
 export async function listNotices(

@@ -73,7 +73,9 @@ describe('answers', () => {
     expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'not-signed-in', facts: { locked: 1 } }])
     // Its browser keeps the cookie, so that it is told again.
     expect(refused.headers.getSetCookie()).toEqual([])
-    const stranger = await post(app, '/api/auth/refresh/', { headers: { cookie: person.cookies.replace(/(__Host-rt=[^;]*).{5}(?=;|$)/, '$1AAAAA').replace(/(__Host-rt=[^.]*\.).{5}/, '$1AAAAA') } })
+    const stranger = await post(app, '/api/auth/refresh/', {
+      headers: { cookie: person.cookies.replace(/(__Host-rt=[^;]*).{5}(?=;|$)/, '$1AAAAA').replace(/(__Host-rt=[^.]*\.).{5}/, '$1AAAAA') },
+    })
     expect((await stranger.json()).facts).toBeUndefined()
 
     expect((await act('to-lock', 'lock')).status).toBe(409)
@@ -90,7 +92,11 @@ describe('answers', () => {
     expect((await database.db.select().from(comments).where(eq(comments.id, old.id)))[0]?.state).toBe('removed')
     expect((await act('loud-one', 'silence', { body: { reason: REASON, days: null } })).status).toBe(409)
 
-    const comment = () => post(app, `/api/blogs/${article}/comments/`, { headers: as(person), body: { name: 'Loud', email: 'loud@mail.example', text: 'More of it', key: 'k'.repeat(20) } })
+    const comment = () =>
+      post(app, `/api/blogs/${article}/comments/`, {
+        headers: as(person),
+        body: { name: 'Loud', email: 'loud@mail.example', text: 'More of it', key: 'k'.repeat(20) },
+      })
     expect([(await comment()).status, (await (await comment()).json()).code]).toEqual([403, 'silenced'])
     const own = async () => (await read('/api/account/silence/', person)).body.silence
     expect(await own()).toMatchObject({ is_standing: true, reason: REASON, objection: null })
@@ -116,7 +122,14 @@ describe('answers', () => {
     const person = await joinAndLogIn(app, 'long-ago')
     await silence(app, person.id, { days: -1 })
     const article = await makeArticle(database.db)
-    expect((await post(app, `/api/blogs/${article}/comments/`, { headers: as(person), body: { name: 'Long', email: 'long@mail.example', text: 'Hello', key: 'l'.repeat(20) } })).status).toBe(200)
+    expect(
+      (
+        await post(app, `/api/blogs/${article}/comments/`, {
+          headers: as(person),
+          body: { name: 'Long', email: 'long@mail.example', text: 'Hello', key: 'l'.repeat(20) },
+        })
+      ).status,
+    ).toBe(200)
     expect((await act('long-ago', 'silence', { body: { reason: REASON, days: null } })).body).toMatchObject({
       silences: [{ until: null }, { is_standing: false }],
     })

@@ -15,6 +15,7 @@ import * as approvals from './desk/approvals.ts'
 import * as deskCases from './desk/cases.ts'
 import * as desk from './desk/desk.ts'
 import * as deskOrders from './desk/orders.ts'
+import * as features from './desk/features.ts'
 import * as deskPeople from './desk/people.ts'
 import * as checkIns from './events/check-ins.ts'
 import * as coupons from './events/coupons.ts'
@@ -68,6 +69,7 @@ const NOUNS = [
   eventReviews,
   deskCases,
   events,
+  features,
   gallery,
   gate,
   health,

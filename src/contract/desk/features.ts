@@ -58,12 +58,12 @@ export const setFeature = endpoint({
 })
 
 export const removeFeature = endpoint({
-  method: 'DELETE',
-  path: '/api/desk/feature/{place}/',
+  method: 'POST',
+  path: '/api/desk/feature/remove/',
   summary: 'Takes something back from its place on Home',
   access: 'staff',
   perMinute: 30,
-  params: v.object({ place }),
+  body: v.object({ place }),
   answer,
   offline: 'refuse',
 })

@@ -59,7 +59,7 @@ describe('putting something forward on Home', () => {
   })
 
   it('is taken back by staff', async () => {
-    const removed = await app.request('/api/desk/feature/home-article/', { method: 'DELETE', headers: as(staff) })
+    const removed = await send(app, staff, { path: '/api/desk/feature/remove/', body: { place: 'home-article' } })
     expect(await removed.json()).toEqual([])
     expect((await home()).blogs).toMatchObject([{ title: 'Latest' }])
   })

@@ -14,8 +14,8 @@ export function homeRoutes(app: Service, { note }: { note: NoteSecurityEvent }):
     await setFeature({ db, note }, body, { staff: session.user_id, requestId, now })
     return listFeatures(db, now)
   })
-  serve(app, desk.removeFeature, async ({ db, params, session, requestId, now }) => {
-    await removeFeature({ db, note }, params.place, { staff: session.user_id, requestId })
+  serve(app, desk.removeFeature, async ({ db, body, session, requestId, now }) => {
+    await removeFeature({ db, note }, body.place, { staff: session.user_id, requestId })
     return listFeatures(db, now)
   })
 }

@@ -6,4 +6,4 @@ export const loadFeatures = (options: CallOptions) => call(listFeatures, {}, opt
 
 export const feature = async (body: { place: FeaturePlace; id: number; until: string }): Promise<Feature[]> => (await call(setFeature, { body })).value
 
-export const endFeature = async (place: FeaturePlace): Promise<Feature[]> => (await call(removeFeature, { params: { place } })).value
+export const endFeature = async (place: FeaturePlace): Promise<Feature[]> => (await call(removeFeature, { body: { place } })).value

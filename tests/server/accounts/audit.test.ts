@@ -159,6 +159,14 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
       expect((await askAs(app, '/api/desk/feature/', { body, access: staff.access })).status).toBe(200)
       for (const _ of ['once', 'again'])
         expect((await askAs(app, '/api/desk/feature/remove/', { body: { place: 'home-event' }, access: staff.access })).status).toBe(200)
+      await database.pool.query('update users set is_staff = false where id = $1', [id])
+    },
+  ],
+  [
+    'deciding about an author',
+    ['signed-in', 'author-granted', 'author-refused'],
+    asStaff(async (staff, id) => {
+      expect((await askAs(app, '/api/author/', { body: { note: CANARY.reason }, access: staff.access })).status).toBe(200)
       for (const deed of ['grant', 'grant', 'refuse'])
         expect((await askAs(app, `/api/moderation/authors/${id}/`, { body: { deed }, access: staff.access })).status).toBe(200)
     }),

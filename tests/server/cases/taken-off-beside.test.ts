@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
-import { takeOff } from '#tests/support/server/cases.ts'
+import { takeOff } from '#tests/support/server/taken-off.ts'
 import { apply } from '#tests/support/server/nouns/applying.ts'
 import { makeJob } from '#tests/support/server/nouns/jobs.ts'
 import { makeShow, orderBody, place } from '#tests/support/server/orders/orders.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EVENT_CASES } from '#server/features/events/event-cases.ts'
 import { useApp } from '#tests/support/server/app.ts'
-import { isReportable, restore, takeOff, takeOffAgain } from '#tests/support/server/cases.ts'
+import { isReportable, restore, takeOff, takeOffAgain } from '#tests/support/server/taken-off.ts'
 import { apply } from '#tests/support/server/nouns/applying.ts'
 import { blogTexts, joinAsAuthor, sendBlog, writtenBlog } from '#tests/support/server/nouns/blogs.ts'
 import { jobTexts, postedJob, sendJob } from '#tests/support/server/nouns/hiring.ts'
@@ -36,7 +36,7 @@ describe('a job that staff took off', () => {
   let job = 0
   beforeAll(async () => {
     job = (await postedJob(app, owner, jobTexts(branch, { title: 'Earn at home', needs_cv: 'false' }))).job_post_id
-    await takeOff(app, staff, { kind: 'job', id: job, reason: HOSTILE })
+    await takeOff(app, { kind: 'job', id: job }, { staff: staff.id, reason: HOSTILE })
   })
 
   it('has a page that says so and why, as text, and nothing of what stood there', async () => {
@@ -87,7 +87,7 @@ describe('an article that staff took off', () => {
   let blog = 0
   beforeAll(async () => {
     blog = (await writtenBlog(app, owner, { title: 'Hateful words' })).id
-    await takeOff(app, staff, { kind: 'article', id: blog, reason: HOSTILE })
+    await takeOff(app, { kind: 'article', id: blog }, { staff: staff.id, reason: HOSTILE })
   })
 
   it('is not public: its page says that it was removed and why', async () => {
@@ -126,7 +126,7 @@ describe('an event that staff took off', () => {
   it('is called off with their words, sells nothing, and stays so', async () => {
     const event = await posted(app, owner, eventTexts(chain, { title: 'False tickets', price: '0' }))
     const { related_event_tickets: tickets } = await read(`/api/event/${event.event_id}/`)
-    await takeOff(app, staff, { kind: 'event', id: event.event_id, reason: HOSTILE })
+    await takeOff(app, { kind: 'event', id: event.event_id }, { staff: staff.id, reason: HOSTILE })
     const page = await read(`/api/event/${event.event_id}/`)
     expect(page).toMatchObject({ title: 'False tickets', event_status: 'Cancelled', is_active: false, thumbnail: null, taken_off_reason: HOSTILE })
     expect(page.description).not.toContain('<img')
@@ -159,7 +159,7 @@ describe('a seller whose shop staff took off', () => {
     await send(app, seller, { path: `/api/job_post/${closed}/open/`, body: { is_open: false } })
     blog = (await writtenBlog(app, seller, { title: 'An article' })).id
     event = (await posted(app, seller, eventTexts(chain, { title: 'An event' }))).event_id
-    await takeOff(app, staff, { kind: 'seller', id: seller.id, reason: 'Sells what does not exist.' })
+    await takeOff(app, { kind: 'seller', id: seller.id }, { staff: staff.id, reason: 'Sells what does not exist.' })
   })
 
   it('has a page with no more than the name and why, and is found by no search', async () => {
@@ -219,7 +219,7 @@ describe('a seller whose shop staff took off', () => {
   })
 
   it('has what was taken off in their export, and nothing public again after they left', async () => {
-    await takeOff(app, staff, { kind: 'job', id: job, reason: 'Gone' })
+    await takeOff(app, { kind: 'job', id: job }, { staff: staff.id, reason: 'Gone' })
     const exported = await read('/api/account/export/', seller)
     expect(JSON.stringify(exported.job_posts)).toContain('"taken_off_reason":"Gone"')
   })

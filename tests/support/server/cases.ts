@@ -51,30 +51,3 @@ export async function decideComment(
   const body = { decision: deed === 'release' ? 'keep' : deed, reason: 'Looked at it.' }
   return ask(app, `/api/desk/cases/${opened}/decide/`, { body, access: staff.access })
 }
-
-interface Thing {
-  kind: CaseKind
-  id: number
-}
-
-/** A reader without an account reports something. */
-export const reportAs = (app: Pick<TestApp, 'app'>, thing: Thing): Promise<Response> =>
-  ask(app, '/api/reports/', { body: { ...thing, reason: 'other', note: '' } })
-
-/** Staff take something off. @throws {Error} — they cannot */
-export async function takeOff(
-  app: Pick<TestApp, 'app' | 'database'>,
-  staff: Pick<SignedInPerson, 'access'>,
-  { kind, id, reason = 'It asks for money.' }: Thing & { reason?: string },
-): Promise<void> {
-  const opened = await openCase(app.database.db, { kind, subject: id, owner: null })
-  const response = await ask(app, `/api/desk/cases/${opened}/decide/`, { body: { decision: 'remove', reason }, access: staff.access })
-  if (!response.ok) throw new Error(`${kind} ${id} could not be taken off: ${await response.text()}`)
-}
-
-/** Staff undo that. */
-export const restore = (
-  app: Pick<TestApp, 'app' | 'database'>,
-  staff: Pick<SignedInPerson, 'access'>,
-  { kind, id, reason = 'A mistake of ours.' }: Thing & { reason?: string },
-): Promise<Response> => decideAbout(app, staff, { kind, subject: id, decision: 'restore', reason })

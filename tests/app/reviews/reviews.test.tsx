@@ -101,8 +101,7 @@ describe('who was there', () => {
     fireEvent.click(within(stars).getByRole('radio', { name: /Good/ }))
     type(/Your review/, 'Fine')
     press('Post review')
-    expect(await screen.findByText('Your review')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy()
   })
 
   it('has a review that waits for the network, and is told so', async () => {

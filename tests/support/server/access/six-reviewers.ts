@@ -11,7 +11,7 @@ export interface Reviewing {
   received: number
 }
 
-type Where = Pick<TestApp, 'database' | 'request'>
+type Where = Pick<TestApp, 'database'>
 const ended = { from_time: new Date(Date.now() - 5 * 3_600_000).toISOString(), to_time: new Date(Date.now() - 3_600_000).toISOString() }
 
 /** @param slug undefined: they sell nothing */

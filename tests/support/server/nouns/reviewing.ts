@@ -28,7 +28,7 @@ export const makeBuyers = ({ database }: Where, count: number): Promise<CrowdMem
 
 /** An order of one ticket, without the work of placing it. @returns its purchase and its ticket */
 export async function order(
-  { database: { pool } }: Where,
+  { database: { pool } }: Pick<Where, 'database'>,
   { event, kind }: Pick<PastEvent, 'event' | 'kind'>,
   { user_id, state = 'confirmed' }: { user_id: number; state?: string },
 ): Promise<{ purchase: number; ticket: number }> {

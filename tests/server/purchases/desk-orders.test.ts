@@ -188,7 +188,12 @@ describe('refuses', () => {
     expect(await codeOf(await act(order, 'refund-part', { taka: 10 }))).toEqual([409, 'bad-state'])
     expect(await codeOf(await act(order, 'retry'))).toEqual([409, 'bad-state'])
     await app.app().settle()
-    expect((await read(order)).changes.map(({ details }) => details.refused).filter(Boolean)).toEqual(['refund-part', 'retry'])
+    expect(
+      (await read(order)).changes
+        .map(({ details }) => details.refused)
+        .filter(Boolean)
+        .toSorted(),
+    ).toEqual(['refund-part', 'retry'])
   })
 
   it('more than is left, with how much that is', async () => {

@@ -41,7 +41,7 @@ export function ActDialog({ order, chosen, onDone, onClose }: Props) {
       onDecide={decide}
       onClose={onClose}
     >
-      <p>{t(`act.${act}.text`, { money })}</p>
+      <p>{act === 'refund' && order.left_paisa === 0 ? t('act.refund.free') : t(`act.${act}.text`, { money })}</p>
       {(act === 'confirm' || act === 'refund' || act === 'part') && (
         <p className="text-sm text-ink-soft">{t('act.second', { money: format.price(FOUR_EYES_ABOVE_TAKA) })}</p>
       )}

@@ -61,7 +61,7 @@ export function OrderPage({ number, onChanged }: Props) {
             <MixedText text={order.title} />
           )}
           <span className="block text-sm text-ink-soft">
-            <MixedText text={order.bought} />
+            <MixedText text={format.digits(order.bought)} />
           </span>
         </Fact>
         <Fact label={t('price')}>

@@ -26,24 +26,11 @@ const TypedTaka = v.pipe(
   RefundTaka,
 )
 
+/** Fields that are not shown are not there. */
 const SCHEMAS = {
-  reason: v.object({
-    reason: StaffReason,
-    taka: v.pipe(
-      v.string(),
-      v.transform(() => 0),
-    ),
-    reference: v.string(),
-  }),
-  taka: v.object({ reason: StaffReason, taka: TypedTaka, reference: v.string() }),
-  reference: v.object({
-    reason: StaffReason,
-    taka: v.pipe(
-      v.string(),
-      v.transform(() => 0),
-    ),
-    reference: SettlementReference,
-  }),
+  reason: v.object({ reason: StaffReason, taka: v.optional(v.literal(''), ''), reference: v.optional(v.literal(''), '') }),
+  taka: v.object({ reason: StaffReason, taka: TypedTaka, reference: v.optional(v.literal(''), '') }),
+  reference: v.object({ reason: StaffReason, taka: v.optional(v.literal(''), ''), reference: SettlementReference }),
 } as const
 
 /** What was typed, with a key that is the same at every try. */
@@ -76,8 +63,8 @@ export function ReasonDialog({ title, children, yes, isDanger = false, wants = '
   const form = useScreenForm({
     schema: SCHEMAS[wants],
     initialValues: { reason: '', taka: '', reference: '' },
-    onSubmit: async (said) => {
-      if (await withProof(() => onDecide({ ...said, onceKey: onceKey.current }))) onClose()
+    onSubmit: async ({ reason, taka, reference }) => {
+      if (await withProof(() => onDecide({ reason, taka: Number(taka), reference, onceKey: onceKey.current }))) onClose()
     },
   })
   const isBusy = useSignalValue(form.submitting)
@@ -99,7 +86,9 @@ export function ReasonDialog({ title, children, yes, isDanger = false, wants = '
         />
         <FormProblem form={form} textOf={textOf} />
         <div className="flex flex-wrap gap-2 justify-end">
-          <Button onClick={onClose}>{t('act.no')}</Button>
+          <Button data-first-focus onClick={onClose}>
+            {t('act.no')}
+          </Button>
           <BusyButton variant={isDanger ? 'danger' : 'primary'} type="submit" isBusy={isBusy}>
             {yes}
           </BusyButton>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DESK_QUEUE_OF, ORDER_QUEUES, type OrderQueue } from '#contract/desk/order-queues.ts'
 import { FilterBar } from '../../../../ui/controls/filter-bar.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { useAskList } from '../../../../ui/navigation/use-ask-list.ts'
 import { useWide } from '../../../../ui/use-wide.ts'
@@ -46,6 +47,7 @@ export function Orders({ search, open }: Props) {
       {!isWide && open !== undefined && (
         <p>
           <AppLink to={q ? `/desk/orders?q=${encodeURIComponent(q)}` : `/desk/orders?queue=${queue}`} className="target gap-2">
+            <Icon name="i-lucide-arrow-left" />
             {t('back')}
           </AppLink>
         </p>

@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Approvals } from '#app/features/desk/orders/screens/approvals.tsx'
+import { Orders } from '#app/features/desk/orders/screens/orders.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
+import { fakeService, refusal } from '../accounts/fake-service.ts'
+import { signInSeller, signOffSeller } from '../events/own/a-seller.tsx'
+import { aDeskOrder, anApproval } from './a-desk-order.ts'
+
+const PATH = '/api/desk/orders/ABCDE12345/'
+const open = (language: 'en' | 'bn' = 'en') => renderScreen(<Orders search={{ queue: 'review' }} open="ABCDE12345" />, { at: '/saved', language })
+const user = {
+  click: (on: Element) => void fireEvent.click(on),
+  type: (into: Element, value: string) => void fireEvent.change(into, { target: { value } }),
+}
+
+beforeEach(() => void signInSeller())
+afterEach(signOffSeller)
+
+describe('an order at the desk', () => {
+  it('shows its money line by line, and that it adds up', async () => {
+    fakeService({ [PATH]: { body: aDeskOrder() } })
+    await open()
+    const table = within(await screen.findByRole('region', { name: 'Ledger' })).getByRole('table')
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    expect(rows.find((row) => row?.includes('Earned') && row.includes('Seller'))).toMatch(/-BDT 200.*-BDT 200$/)
+    expect(rows.at(-1)).toBe('All togetherBDT 0')
+  })
+
+  it('shows no way to reach its buyer until it is asked for', async () => {
+    const contact = { full_name: 'Nasrin Akter', phone_number: '+8801712345678', email: 'nasrin@mail.example' }
+    const asked = fakeService({ [PATH]: { body: aDeskOrder() }, [`${PATH}show-contact/`]: { body: contact } })
+    await open()
+    user.click(await screen.findByRole('button', { name: 'Show contact details' }))
+    expect(await screen.findByText('Nasrin Akter')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '01712-345678' }).getAttribute('href')).toBe('tel:+8801712345678')
+    expect(asked.map(({ path }) => path)).toContain(`${PATH}show-contact/`)
+  })
+
+  it('refunds a part with a reason and an amount in Bangla digits, and shows what it is then', async () => {
+    const after = aDeskOrder({ left_paisa: 21_000 })
+    const asked = fakeService({ [PATH]: { body: aDeskOrder() }, [`${PATH}refund-part/`]: { body: { order: after, approval: null } } })
+    await open()
+    user.click(await screen.findByRole('button', { name: /^Refund part/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    user.click(dialog.getByRole('button', { name: 'Refund part' }))
+    await waitFor(() => expect(dialog.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true'))
+    expect(asked.some(({ path }) => path.endsWith('refund-part/'))).toBe(false)
+    user.type(dialog.getByLabelText('Amount in taka'), '৫০')
+    user.type(dialog.getByLabelText('Reason'), 'the second act was cut')
+    user.click(dialog.getByRole('button', { name: 'Refund part' }))
+    expect(await screen.findByText('Can still be refunded: BDT 210')).toBeTruthy()
+    expect(asked.find(({ path }) => path.endsWith('refund-part/'))?.body).toEqual({ reason: 'the second act was cut', taka: 50 })
+  })
+
+  it('says that a second member of staff was asked, and does not offer the same again', async () => {
+    const after = aDeskOrder({ approvals: [anApproval({ is_own: true })] })
+    fakeService({ [PATH]: { body: aDeskOrder() }, [`${PATH}refund/`]: { body: { order: after, approval: after.approvals[0] } } })
+    await open()
+    await screen.findByRole('button', { name: /^Refund all/ })
+    fireEvent.keyDown(document.body, { key: '1' })
+    const dialog = within(await screen.findByRole('dialog'))
+    user.type(dialog.getByLabelText('Reason'), 'called off')
+    user.click(dialog.getByRole('button', { name: 'Refund all' }))
+    expect(await screen.findByText('You asked for this: another member of staff decides.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
+  })
+
+  it('says why it could not be done, and keeps what was typed', async () => {
+    fakeService({ [PATH]: { body: aDeskOrder() }, [`${PATH}refund/`]: refusal('bad-state', 409) })
+    await open()
+    user.click(await screen.findByRole('button', { name: /^Refund all/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    user.type(dialog.getByLabelText('Reason'), 'called off')
+    user.click(dialog.getByRole('button', { name: 'Refund all' }))
+    expect(await dialog.findByText(/This has changed/)).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('called off')
+  })
+
+  it('says so where there is none', async () => {
+    fakeService({})
+    await open()
+    expect(await screen.findByText('No order ABCDE12345')).toBeTruthy()
+  })
+
+  it('says that lists need the network', async () => {
+    fakeService({ '/api/desk/orders/': 'offline' })
+    await renderScreen(<Orders search={{}} open={undefined} />, { at: '/saved', language: 'en' })
+    expect((await screen.findAllByRole('alert')).some((one) => one.textContent?.includes('The desk needs internet'))).toBe(true)
+  })
+})
+
+describe('orders at the desk', () => {
+  const row = {
+    name: 'ABCDE12345',
+    number: 'ABCDE12345',
+    kind: 'tickets',
+    state: 'review',
+    title: 'Boishakhi Mela',
+    taka: 260,
+    since: '2026-11-20T06:00:00.000Z',
+  }
+
+  it('lists what waits, each with a page of its own', async () => {
+    fakeService({ '/api/desk/orders/': { body: { results: [row], next_cursor: null, total: 1 } } })
+    await renderScreen(<Orders search={{ queue: 'review' }} open={undefined} />, { at: '/saved', language: 'en' })
+    expect((await screen.findByRole('link', { name: /ABCDE12345/ })).getAttribute('href')).toBe('/desk/orders/ABCDE12345?queue=review')
+  })
+
+  it('says what can be searched for where nothing was found', async () => {
+    fakeService({ '/api/desk/orders/search/': { body: { results: [], is_cut: false } } })
+    await renderScreen(<Orders search={{ q: 'nothing' }} open={undefined} />, { at: '/saved', language: 'en' })
+    expect(await screen.findByText('No orders found')).toBeTruthy()
+  })
+})
+
+describe('approvals', () => {
+  it('are decided with a reason by another member of staff, and the row says so', async () => {
+    const waiting = { results: [anApproval(), anApproval({ id: 6, is_own: true, subject: 'OWNER12345' })], next_cursor: null, total: 2 }
+    const decided = anApproval({ state: 'approved', decided_by: 'bashir', decision_reason: 'checked it' })
+    const asked = fakeService({ '/api/desk/approvals/': { body: waiting }, '/api/desk/approvals/5/decide/': { body: decided } })
+    await renderScreen(<Approvals search={{}} />, { at: '/saved', language: 'en' })
+    const [first, own] = await screen.findAllByRole('region')
+    expect(within(own as HTMLElement).queryByRole('button')).toBeNull()
+    user.click(within(first as HTMLElement).getByRole('button', { name: 'Approve' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    user.type(dialog.getByLabelText('Reason'), 'checked it')
+    user.click(dialog.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(first?.textContent).toContain('Approved'))
+    expect(asked.find(({ path }) => path.endsWith('decide/'))?.body).toEqual({ decision: 'approve', reason: 'checked it' })
+  })
+})

@@ -172,7 +172,7 @@ export function createApp(parts: AppParts): App {
   addTickets(service, parts, note)
   addEventDesk(service, { ...uploads, views, db: database.db, note, handlers })
   addApplications(service, { ...uploads, privateFiles, db: database.db, secret: settings.secret })
-  addPeople(service, { ...parts, ...uploads, privateFiles, db: database.db, sessions, note })
+  addPeople(service, { ...uploads, privateFiles, database, db: database.db, sessions, note })
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),
@@ -226,12 +226,9 @@ function openForms(parts: AppParts & { handlers: PurchaseHandlers }, onSettled: 
   return (pathname) => paymentForms(pathname) ?? stopAlert(pathname) ?? stopMail(pathname)
 }
 
-type PeopleParts = Parameters<typeof conversationRoutes>[1] & Omit<Parameters<typeof personDeskRoutes>[1], 'removers'> & Pick<AppParts, 'approvals'>
-
-/** What people say to each other, what staff do about people, and what takes two of them. */
-function addPeople(service: Service, parts: PeopleParts): void {
+/** What people say to each other, and what staff do about people. */
+function addPeople(service: Service, parts: Parameters<typeof conversationRoutes>[1] & Omit<Parameters<typeof personDeskRoutes>[1], 'removers'>): void {
   conversationRoutes(service, parts)
-  approvalRoutes(service, { handlers: parts.approvals ?? approvalHandlers(parts.note), note: parts.note })
   personDeskRoutes(service, { ...parts, removers: recentWriting(parts.note) })
 }
 

@@ -5,8 +5,8 @@ const STAFF = { ...all(403), visitor: 401, staff: 200 }
 /** Nothing is there to be undone. */
 const STAFF_TOO_LATE = { ...STAFF, staff: 409 }
 const NOBODYS = { username: '#2000000' }
-/** Who has an account, and asks for nothing meanwhile. */
-const theirs = ({ visitor }: Six) => ({ username: visitor.username })
+/** Who is none of the six: what staff do changes nothing of theirs. */
+const theirs = ({ staff }: Six) => ({ username: `#${staff.order.seller}` })
 const decides = (expected: RouteEntry['expected'], body: Record<string, unknown> = { reason: 'It was asked for.' }): RouteEntry => ({
   expected,
   ask: (six) => ({ params: theirs(six), body }),

@@ -47,7 +47,7 @@ export interface SomeOne {
   /** Id of one in their address book. */
   address: number
   /** For one seat, at an event of none of the six; held. */
-  order: { id: number; event_order_id: string; event: number; event_ticket: number }
+  order: { id: number; event_order_id: string; event: number; event_ticket: number; /** Whose event that is. */ seller: number }
   /** Id of the seat of another order at the same event, which is paid. */
   seat: number
 }
@@ -158,7 +158,8 @@ async function makeOrder({ database: { db, pool } }: Pick<TestApp, 'database'>, 
     [event_order_id, event, user_id, event_ticket],
   )
   await pool.query(`insert into notices (user_id, kind, purchase) values ($1, 'paid', $2)`, [user_id, rows[0]?.id])
-  return { id: rows[0]?.id ?? 0, event_order_id, event, event_ticket }
+  const { rows: sellers } = await pool.query<{ seller: number }>('select seller from events where id = $1', [event])
+  return { id: rows[0]?.id ?? 0, event_order_id, event, event_ticket, seller: sellers[0]?.seller ?? 0 }
 }
 
 /** Something that waits for a second member of staff. */

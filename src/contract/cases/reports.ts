@@ -11,6 +11,7 @@ export const addReport = endpoint({
   path: '/api/reports/',
   summary: 'Tells staff of something that is public, once for each reader; the same again changes nothing',
   access: 'anyone',
+  isPublicWriting: true,
   knowsAccount: true,
   perMinute: 10,
   body: v.pipe(

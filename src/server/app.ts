@@ -18,7 +18,6 @@ import { readDataVersion } from './db/connection/data-version.ts'
 import type { Database } from './db/connection/open.ts'
 import { EVENT_REVIEWS } from './db/events/event-reviews.ts'
 import { DESK_QUEUES } from './desk-queues.ts'
-import { personDeskRoutes } from './features/accounts/desk/person-desk-routes.ts'
 import { openMailUnsubscribe } from './features/accounts/recovery/stop-mails.ts'
 import { openPasswords } from './features/accounts/registration/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
@@ -26,7 +25,6 @@ import { addressRoutes } from './features/addresses/routes.ts'
 import { writingRoutes } from './features/blogs/own/routes.ts'
 import { blogRoutes } from './features/blogs/public/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
-import { conversationRoutes } from './features/conversations/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { couponRoutes } from './features/events/coupons/routes.ts'
 import { galleryRoutes } from './features/events/gallery/routes.ts'
@@ -78,12 +76,14 @@ import { createService, type Service } from './http/service.ts'
 import { accessTokens } from './http/sessions/access-token.ts'
 import { liveSessions } from './http/sessions/live-sessions.ts'
 import { securityLog } from './http/sessions/security-log.ts'
+import { addPeople } from './people-routes.ts'
 import { purchaseHandlers } from './purchase-handlers.ts'
 import { openPaymentForms } from './purchases/payment/payment-forms.ts'
 import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
 import type { DeskOrdersParts } from './purchases/staff/routes.ts'
-import { recentWriting } from './recent-writing.ts'
+
 import { type ReviewedKind, reviewRoutes } from './reviews/routes.ts'
+
 import type { Settings } from './settings.ts'
 import { addMoneyDesk, addStaffDecisions } from './staff-decisions.ts'
 import { type ServedKind, threadRoutes } from './threads/routes.ts'
@@ -224,12 +224,6 @@ function openForms(parts: AppParts & { handlers: PurchaseHandlers }, onSettled: 
   const stopAlert = openUnsubscribe(database.db, settings.secret)
   const stopMail = openMailUnsubscribe(database.db, settings.secret)
   return (pathname) => paymentForms(pathname) ?? stopAlert(pathname) ?? stopMail(pathname)
-}
-
-/** What people say to each other, and what staff do about people. */
-function addPeople(service: Service, parts: Parameters<typeof conversationRoutes>[1] & Omit<Parameters<typeof personDeskRoutes>[1], 'removers'>): void {
-  conversationRoutes(service, parts)
-  personDeskRoutes(service, { ...parts, removers: recentWriting(parts.note) })
 }
 
 /** What job seekers do. */

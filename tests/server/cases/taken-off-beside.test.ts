@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
-import { takeOff } from '#tests/support/server/taken-off.ts'
 import { apply } from '#tests/support/server/nouns/applying.ts'
 import { makeJob } from '#tests/support/server/nouns/jobs.ts'
 import { makeShow, orderBody, place } from '#tests/support/server/orders/orders.ts'
 import { initiate, opened, payAndTell, usePaying } from '#tests/support/server/orders/paying.ts'
 import { joinAndLogIn, joinAsStaff, type SignedInPerson } from '#tests/support/server/people.ts'
+import { takeOff } from '#tests/support/server/taken-off.ts'
 
 const app = usePaying()
 const CROWD = 8

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EVENT_CASES } from '#server/features/events/event-cases.ts'
 import { useApp } from '#tests/support/server/app.ts'
-import { isReportable, restore, takeOff, takeOffAgain } from '#tests/support/server/taken-off.ts'
 import { apply } from '#tests/support/server/nouns/applying.ts'
 import { blogTexts, joinAsAuthor, sendBlog, writtenBlog } from '#tests/support/server/nouns/blogs.ts'
 import { jobTexts, postedJob, sendJob } from '#tests/support/server/nouns/hiring.ts'
@@ -9,6 +8,7 @@ import { type JobBranch, makeJobBranch } from '#tests/support/server/nouns/jobs.
 import { aPoster, type Chain, eventTexts, makeChain, posted, sendForm } from '#tests/support/server/nouns/posting.ts'
 import { orderBody, place, refusalOf, send } from '#tests/support/server/orders/orders.ts'
 import { as, joinAndLogIn, joinAsStaff, type SignedInPerson } from '#tests/support/server/people.ts'
+import { isReportable, restore, takeOff, takeOffAgain } from '#tests/support/server/taken-off.ts'
 
 const app = useApp()
 const HOSTILE = '<img src=x onerror=alert(1)> & "scam"'

@@ -47,7 +47,7 @@ export interface SomeOne {
   /** Id of one in their address book. */
   address: number
   /** For one seat, at an event of none of the six; held. */
-  order: { id: number; event_order_id: string; event: number; event_ticket: number; /** Whose event that is. */ seller: number }
+  order: { id: number; event_order_id: string; event: number; event_ticket: number /** Whose event that is. */; seller: number }
   /** Id of the seat of another order at the same event, which is paid. */
   seat: number
 }

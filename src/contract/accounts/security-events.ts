@@ -56,17 +56,6 @@ export const SECURITY_EVENT_KINDS = [
   'silence-objected',
   'silence-upheld',
   'silence-lifted',
-  'approval-asked',
-  'feature-set',
-  'feature-removed',
-  'order-contact-shown',
-  'order-confirmed',
-  'order-refunded',
-  'order-refunded-in-part',
-  'refund-retried',
-  'refund-settled',
-  'payment-asked-again',
-  'payment-set-aside',
   'case-decided',
 ] as const
 /** What is recorded now. */

@@ -1,7 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import * as blogThread from '#contract/blogs/blog-thread.ts'
 import { HEADERS } from '#contract/core/headers.ts'
-import * as eventReviews from '#contract/events/event-reviews.ts'
 import { ping } from '#contract/health.ts'
 import { type Files, isFileKey, type ListedFiles } from './adapters/files/files.ts'
 import type { Google } from './adapters/google/google.ts'
@@ -13,10 +11,8 @@ import type { PushReach } from './adapters/push/push.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
 import type { ApprovalHandlers } from './approvals/approval-handler.ts'
 import type { CaseHandlers } from './cases/case-handler.ts'
-import { BLOG_KIND } from './db/blogs/blog-thread.ts'
 import { readDataVersion } from './db/connection/data-version.ts'
 import type { Database } from './db/connection/open.ts'
-import { EVENT_REVIEWS } from './db/events/event-reviews.ts'
 import { DESK_QUEUES } from './desk-queues.ts'
 import { openMailUnsubscribe } from './features/accounts/recovery/stop-mails.ts'
 import { openPasswords } from './features/accounts/registration/passwords.ts'
@@ -84,6 +80,7 @@ import type { DeskOrdersParts } from './purchases/staff/routes.ts'
 
 import { type ReviewedKind, reviewRoutes } from './reviews/routes.ts'
 
+import { REVIEWS, THREADS } from './served-kinds.ts'
 import type { Settings } from './settings.ts'
 import { addMoneyDesk, addStaffDecisions } from './staff-decisions.ts'
 import { type ServedKind, threadRoutes } from './threads/routes.ts'
@@ -263,14 +260,6 @@ function addEventDesk(service: Service, desk: EventDeskParts): void {
 /** What was sold of an event; what is given back is an order. */
 const addSales = (service: Service, tools: Parameters<typeof refundSale>[0]): void =>
   salesRoutes(service, { refundSale: (asked) => refundSale(tools, asked), refundAllSales: (asked) => refundAllSales(tools, asked) })
-
-/** What people talk about, each with its own addresses. Comments do the same below all of them. */
-export const THREADS: readonly ServedKind[] = [
-  { kind: BLOG_KIND, reads: blogThread.listComments, writes: blogThread.addComment, writesAsGuest: blogThread.addGuestComment },
-]
-
-/** What is reviewed, each with its own addresses. Reviews do the same below all of them. */
-export const REVIEWS: readonly ReviewedKind[] = [{ kind: EVENT_REVIEWS, calls: eventReviews }]
 
 type EndpointParts = Parameters<typeof sellingRoutes>[1] &
   Parameters<typeof pictureRoutes>[1] &

@@ -48,7 +48,7 @@ describe('renewing a session', () => {
 
   it('says that the session is over only when our service says so', async () => {
     network.on(REFRESH, () => refused('not-signed-in', 401))
-    expect(await renewSession(nothingNewer, kept)).toBeNull()
+    expect(await renewSession(nothingNewer, kept)).toMatchObject({ code: 'not-signed-in' })
   })
 
   it.each([

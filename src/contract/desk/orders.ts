@@ -70,7 +70,7 @@ export const readDeskOrder = endpoint({
 
 export const showOrderContact = endpoint({
   method: 'POST',
-  path: '/api/desk/orders/{number}/show-contact/',
+  path: '/api/desk/orders/{number}/show_contact/',
   summary: 'Name, phone and e-mail of the buyer of an order. The look is recorded',
   access: 'staff',
   perMinute: 20,
@@ -113,7 +113,7 @@ export const RefundTaka = v.pipe(
 )
 export const refundPartOfDeskOrder = endpoint({
   ...act,
-  path: '/api/desk/orders/{number}/refund-part/',
+  path: '/api/desk/orders/{number}/refund_part/',
   summary: `Gives a part of the money of a confirmed order back; the order stands. ${SECOND}. Asks for a fresh proof`,
   params,
   body: v.object({ taka: RefundTaka, reason: StaffReason }),
@@ -146,7 +146,7 @@ const Settled = v.object({ name: v.string() })
 
 export const askAgainAtDesk = endpoint({
   ...act,
-  path: '/api/desk/payments/{name}/ask-again/',
+  path: '/api/desk/payments/{name}/ask_again/',
   summary: 'Has a payment or a message of the payment provider looked at again that was given up. Asks for a fresh proof',
   params: named,
   body: v.object({ reason: StaffReason }),
@@ -155,7 +155,7 @@ export const askAgainAtDesk = endpoint({
 
 export const setAsideAtDesk = endpoint({
   ...act,
-  path: '/api/desk/payments/{name}/set-aside/',
+  path: '/api/desk/payments/{name}/set_aside/',
   summary: 'Takes a payment or a message of the payment provider off the queue that was given up. Asks for a fresh proof',
   params: named,
   body: v.object({ reason: StaffReason }),

@@ -143,7 +143,7 @@ export const readPerson = endpoint({
 
 export const showContact = endpoint({
   method: 'POST',
-  path: '/api/desk/people/{username}/show-contact/',
+  path: '/api/desk/people/{username}/show_contact/',
   summary: 'Email and phone number of an account. That they were shown is recorded',
   ...about,
   perMinute: 20,
@@ -169,7 +169,7 @@ export const unlockPerson = endpoint({
 
 export const endPersonSessions = endpoint({
   ...decision,
-  path: '/api/desk/people/{username}/end-sessions/',
+  path: '/api/desk/people/{username}/end_sessions/',
   summary: 'Logs an account out on every device',
 })
 
@@ -203,14 +203,14 @@ export const answerObjection = endpoint({
 
 export const grantStaff = endpoint({
   ...decision,
-  path: '/api/desk/people/{username}/grant-staff/',
+  path: '/api/desk/people/{username}/grant_staff/',
   summary:
     'Asks for an account to be made one of staff: a second member of staff must agree. `password-needed` as for the password; `bad-state`: it is, or it was asked for',
 })
 
 export const revokeStaff = endpoint({
   ...decision,
-  path: '/api/desk/people/{username}/revoke-staff/',
+  path: '/api/desk/people/{username}/revoke_staff/',
   summary: 'Makes an account of staff an ordinary one, at once. `password-needed` as for the password; never one’s own',
 })
 

@@ -8,7 +8,7 @@ import { applyToJob } from '#contract/jobs/job-applications.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 
 /** All that the contract says to queue. A write that is not among them never leaves by the outbox: money is moved by a tap alone. */
-export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [addComment, addGuestComment, sendScans, writeMessage, addPicture, applyToJob, placeOrder, writeReview]
+export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [addComment, addGuestComment, sendScans, writeMessage, writeReview, addPicture, applyToJob, placeOrder]
 
 /** The endpoint that a kept write goes to; undefined when this version of the app has none such. */
 export const queuedEndpoint = (method: string, address: string): EndpointSpec | undefined =>

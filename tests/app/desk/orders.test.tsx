@@ -32,28 +32,28 @@ describe('an order at the desk', () => {
 
   it('shows no way to reach its buyer until it is asked for', async () => {
     const contact = { full_name: 'Nasrin Akter', phone_number: '+8801712345678', email: 'nasrin@mail.example' }
-    const asked = fakeService({ [PATH]: { body: aDeskOrder() }, [`${PATH}show-contact/`]: { body: contact } })
+    const asked = fakeService({ [PATH]: { body: aDeskOrder() }, [`${PATH}show_contact/`]: { body: contact } })
     await open()
     user.click(await screen.findByRole('button', { name: 'Show contact details' }))
     expect(await screen.findByText('Nasrin Akter')).toBeTruthy()
     expect(screen.getByRole('link', { name: '01712-345678' }).getAttribute('href')).toBe('tel:+8801712345678')
-    expect(asked.map(({ path }) => path)).toContain(`${PATH}show-contact/`)
+    expect(asked.map(({ path }) => path)).toContain(`${PATH}show_contact/`)
   })
 
   it('refunds a part with a reason and an amount in Bangla digits, and shows what it is then', async () => {
     const after = aDeskOrder({ left_paisa: 21_000 })
-    const asked = fakeService({ [PATH]: { body: aDeskOrder() }, [`${PATH}refund-part/`]: { body: { order: after, approval: null } } })
+    const asked = fakeService({ [PATH]: { body: aDeskOrder() }, [`${PATH}refund_part/`]: { body: { order: after, approval: null } } })
     await open()
     user.click(await screen.findByRole('button', { name: /^Refund part/ }))
     const dialog = within(await screen.findByRole('dialog'))
     user.click(dialog.getByRole('button', { name: 'Refund part' }))
     await waitFor(() => expect(dialog.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true'))
-    expect(asked.some(({ path }) => path.endsWith('refund-part/'))).toBe(false)
+    expect(asked.some(({ path }) => path.endsWith('refund_part/'))).toBe(false)
     user.type(dialog.getByLabelText('Amount in taka'), '৫০')
     user.type(dialog.getByLabelText('Reason'), 'the second act was cut')
     user.click(dialog.getByRole('button', { name: 'Refund part' }))
     expect(await screen.findByText('Can still be refunded: BDT 210')).toBeTruthy()
-    expect(asked.find(({ path }) => path.endsWith('refund-part/'))?.body).toEqual({ reason: 'the second act was cut', taka: 50 })
+    expect(asked.find(({ path }) => path.endsWith('refund_part/'))?.body).toEqual({ reason: 'the second act was cut', taka: 50 })
   })
 
   it('says that a second member of staff was asked, and does not offer the same again', async () => {

@@ -185,13 +185,13 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
       const about = `/api/desk/people/${CANARY.username}/`
       const act = async (path: string, body: object, asker = access) => expect((await askAs(app, path, { body, access: asker })).status, path).toBe(200)
       expect((await app.request(about, { headers: as({ access }) })).status).toBe(200)
-      await act(`${about}show-contact/`, {})
+      await act(`${about}show_contact/`, {})
       await act(`${about}silence/`, { reason: 'It went on and on.', days: 7, remove_recent: true })
       await act('/api/account/silence/objection/', { text: CANARY.reason }, person.access)
       await act(`${about}objection/`, { decision: 'uphold', answer: 'It stays.' })
       await act(`${about}lift/`, { reason: 'It is enough.' })
-      await act(`${about}grant-staff/`, { reason: 'They know the market.' })
-      await act(`${about}end-sessions/`, { reason: 'To be safe.' })
+      await act(`${about}grant_staff/`, { reason: 'They know the market.' })
+      await act(`${about}end_sessions/`, { reason: 'To be safe.' })
     },
   ],
   ['taking everything along', ['signed-in', 'account-exported'], async () => ask('GET /api/account/export/', await enter(CANARY.lastPassword))],

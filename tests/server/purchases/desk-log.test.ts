@@ -26,14 +26,14 @@ it('all that staff do about orders is written down once, by whom and with how mu
     return tran_id
   }
   const review = await deskOrder(app, buyer, { inReview: true })
-  expect((await post(app, deskPath(review.order, 'show-contact'), { headers: as(staff) })).status).toBe(200)
+  expect((await post(app, deskPath(review.order, 'show_contact'), { headers: as(staff) })).status).toBe(200)
   await act(deskPath(review.order, 'confirm'))
-  await act(deskPath(review.order, 'refund-part'), { taka: 10 })
+  await act(deskPath(review.order, 'refund_part'), { taka: 10 })
   await act(deskPath(await refused(), 'retry'))
   await act(deskPath(await refused(), 'settle'), { reference: 'canary reference' })
   await act(deskPath((await deskOrder(app, buyer, { price: 30_000 })).order, 'refund'))
-  await act(`/api/desk/payments/${await giveUp()}/ask-again/`)
-  await act(`/api/desk/payments/${await giveUp()}/set-aside/`)
+  await act(`/api/desk/payments/${await giveUp()}/ask_again/`)
+  await act(`/api/desk/payments/${await giveUp()}/set_aside/`)
   const { rows } = await sql(`select kind, by, user_id, request_id, details from security_events where kind = any($1) order by id`, [[...DESK_ORDER_EVENTS]])
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(DESK_ORDER_EVENTS))
   expect(rows).toHaveLength(DESK_ORDER_EVENTS.length + 1)

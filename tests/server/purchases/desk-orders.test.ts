@@ -58,7 +58,7 @@ describe('answers', () => {
 
   it('how to reach a buyer only to who asks, which is on record', async () => {
     const { order } = await deskOrder(app, buyer)
-    const shown = await post(app, deskPath(order, 'show-contact'), { headers: as(staff) })
+    const shown = await post(app, deskPath(order, 'show_contact'), { headers: as(staff) })
     expect(await shown.json()).toEqual({ full_name: 'Nasrin Akter', phone_number: '+8801712345678', email: 'nasrin@mail.example' })
     expect(await noted('order-contact-shown')).toEqual({ order: order.id })
   })
@@ -82,10 +82,10 @@ describe('answers', () => {
 
   it('an order that is refunded in two parts: its ledger adds up after each', async () => {
     const { order, tran_id } = await deskOrder(app, buyer)
-    const one = await acted(await act(order, 'refund-part', { taka: 50 }))
+    const one = await acted(await act(order, 'refund_part', { taka: 50 }))
     expect(one.order).toMatchObject({ state: 'confirmed', left_paisa: 21_000, refunds: [{ name: `R${tran_id}`, part: 1, paisa: 5000, state: 'pending' }] })
     await untilBack(order)
-    await acted(await act(order, 'refund-part', { taka: 30 }))
+    await acted(await act(order, 'refund_part', { taka: 30 }))
     await untilBack(order)
     const file = await read(order)
     expect(file).toMatchObject({ state: 'confirmed', left_paisa: 18_000, refunds: [{ state: 'refunded' }, { part: 2, state: 'refunded' }] })
@@ -120,7 +120,7 @@ describe('answers', () => {
 
   it('the same request again with the same answer, and does it once', async () => {
     const { order } = await deskOrder(app, buyer)
-    const asked = { path: deskPath(order, 'refund-part'), body: { taka: 40 }, key: 'forty-of-it-once-0001' }
+    const asked = { path: deskPath(order, 'refund_part'), body: { taka: 40 }, key: 'forty-of-it-once-0001' }
     const [one, again] = [await actAtDesk(app, staff, asked), await actAtDesk(app, staff, asked)]
     expect(await again.text()).toBe(await one.text())
     expect(again.headers.get('idempotency-replayed')).toBe('true')
@@ -152,8 +152,8 @@ describe('asks a second member of staff', () => {
     const { approval } = await acted(await act(review.order, 'confirm'))
     expect(await (await decide(approval?.id ?? 0, second)).json()).toMatchObject({ state: 'approved' })
     expect((await read(review.order)).state).toBe('confirmed')
-    expect((await acted(await act(review.order, 'refund-part', { taka: 30_000 }))).approval).toBe(null)
-    const part = await acted(await act(review.order, 'refund-part', { taka: 20_001 }))
+    expect((await acted(await act(review.order, 'refund_part', { taka: 30_000 }))).approval).toBe(null)
+    const part = await acted(await act(review.order, 'refund_part', { taka: 20_001 }))
     expect(part).toMatchObject({ approval: { taka: 20_001 }, order: { left_paisa: 3_006_000 } })
     expect(await (await decide(part.approval?.id ?? 0, second)).json()).toMatchObject({ state: 'approved' })
     expect((await read(review.order)).left_paisa).toBe(1_005_900)
@@ -185,7 +185,7 @@ describe('asks a second member of staff', () => {
 describe('refuses', () => {
   it('what an order is past, and records it', async () => {
     const { order } = await deskOrder(app, buyer, { inReview: true })
-    expect(await codeOf(await act(order, 'refund-part', { taka: 10 }))).toEqual([409, 'bad-state'])
+    expect(await codeOf(await act(order, 'refund_part', { taka: 10 }))).toEqual([409, 'bad-state'])
     expect(await codeOf(await act(order, 'retry'))).toEqual([409, 'bad-state'])
     await app.app().settle()
     expect(
@@ -198,7 +198,7 @@ describe('refuses', () => {
 
   it('more than is left, with how much that is', async () => {
     const { order } = await deskOrder(app, buyer)
-    const response = await act(order, 'refund-part', { taka: 261 })
+    const response = await act(order, 'refund_part', { taka: 261 })
     expect([response.status, await response.json()]).toMatchObject([400, { fields: { taka: 'too-large' }, facts: { left_taka: 260 } }])
   })
 
@@ -219,9 +219,9 @@ describe('refuses', () => {
     for (const [what, body, field] of [
       ['refund', { reason: 'no' }, 'reason'],
       ['refund', { reason: 'x'.repeat(301) }, 'reason'],
-      ['refund-part', { taka: 1.5 }, 'taka'],
-      ['refund-part', { taka: 0 }, 'taka'],
-      ['refund-part', { taka: '10' }, 'taka'],
+      ['refund_part', { taka: 1.5 }, 'taka'],
+      ['refund_part', { taka: 0 }, 'taka'],
+      ['refund_part', { taka: '10' }, 'taka'],
       ['settle', { reference: '' }, 'reference'],
     ] as const) {
       const response = await act(order, what, body)
@@ -249,7 +249,7 @@ describe('guards', () => {
   it('two parts that are more than there is, in the same moment: one counts', async () => {
     const { port } = await app.startServer()
     const { order } = await deskOrder(app, buyer)
-    const both = [staff, second].map((who) => ({ path: deskPath(order, 'refund-part'), body: { taka: 200, reason: 'in one moment' }, headers: as(who) }))
+    const both = [staff, second].map((who) => ({ path: deskPath(order, 'refund_part'), body: { taka: 200, reason: 'in one moment' }, headers: as(who) }))
     expect((await sendTogether(port, both)).map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect((await read(order)).left_paisa).toBe(6000)
     expect(await faults()).toEqual([])
@@ -261,7 +261,7 @@ describe('guards', () => {
     const asked = { part: { taka: 100, reason: 'in one moment' }, whole: { reason: 'called off' } }
     const path = (what: string) => deskPath(order, what)
     await sendTogether(port, [
-      { path: path('refund-part'), body: asked.part, headers: as(staff) },
+      { path: path('refund_part'), body: asked.part, headers: as(staff) },
       { path: path('refund'), body: asked.whole, headers: as(second) },
     ])
     await untilBack(order)

@@ -40,7 +40,7 @@ describe('answers', () => {
   })
 
   it('refunds that the provider has refused, or does not get done, and payments that were given up', async () => {
-    await actAtDesk(app, staff, { path: `/api/desk/orders/${numberOf(1)}/refund-part/`, body: { taka: 70 } })
+    await actAtDesk(app, staff, { path: `/api/desk/orders/${numberOf(1)}/refund_part/`, body: { taka: 70 } })
     const name = `R${payments[1]}`
     await sql(`update refunds set begun_at = now() - interval '2 days', asked_at = now() - interval '2 days' where refund_trans_id = $1`, [name])
     expect((await queue('refund-slow')).results).toMatchObject([{ name, number: numberOf(1), taka: 70 }])
@@ -50,9 +50,9 @@ describe('answers', () => {
     await sql('update payment_attempts set given_up_at = now() where tran_id = $1', [payments[1]])
     expect((await queue('given-up')).results).toMatchObject([{ name: payments[1], number: numberOf(1), taka: 260 }])
     const path = `/api/desk/payments/${payments[1]}`
-    expect((await actAtDesk(app, staff, { path: `${path}/ask-again/` })).status).toBe(200)
+    expect((await actAtDesk(app, staff, { path: `${path}/ask_again/` })).status).toBe(200)
     expect((await queue('given-up')).total).toBe(0)
-    expect((await actAtDesk(app, staff, { path: `${path}/set-aside/` })).status).toBe(404)
+    expect((await actAtDesk(app, staff, { path: `${path}/set_aside/` })).status).toBe(404)
   })
 
   it('messages that could not be judged, with what they claim and nothing of who paid', async () => {
@@ -67,7 +67,7 @@ describe('answers', () => {
     const message = await get(`/api/desk/payments/${name}/`)
     expect(message).toMatchObject({ name, kind: 'notice', times: 1, claims: { status: 'VALID', amount: '500.00' } })
     expect(JSON.stringify(message)).not.toMatch(/Rahim|0171/)
-    expect((await actAtDesk(app, staff, { path: `/api/desk/payments/${name}/set-aside/`, body: { reason: 'from a backup' } })).status).toBe(200)
+    expect((await actAtDesk(app, staff, { path: `/api/desk/payments/${name}/set_aside/`, body: { reason: 'from a backup' } })).status).toBe(200)
     expect((await queue('unjudged')).total).toBe(0)
   })
 

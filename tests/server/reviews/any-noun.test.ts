@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { REVIEWS } from '#server/app.ts'
 import { inTransaction } from '#server/db/connection/in-transaction.ts'
 import { reviewData } from '#server/db/reviews/review-data.ts'
+import { REVIEWS } from '#server/served-kinds.ts'
 import { STALL_REVIEW_TABLES, STALLS } from '#tests/fixtures/stall-reviews.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { makeBuyers, makePastEvent, order, recountReviews, reviewed } from '#tests/support/server/nouns/reviewing.ts'

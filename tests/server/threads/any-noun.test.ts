@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { THREADS } from '#server/app.ts'
+import { THREADS } from '#server/served-kinds.ts'
 import { replyNotices } from '#server/db/threads/reply-notices.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { casesOf, decideComment } from '#tests/support/server/cases.ts'

@@ -35,6 +35,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   server: [
     'server/app.ts',
+    'server/served-kinds.ts',
     'server/start.ts',
     'server/db/resources.ts',
     'server/db/personal-data-of-nouns.ts',

@@ -47,7 +47,7 @@ describe('answers', () => {
     const { body } = await read('/api/desk/people/masked-one/')
     expect(body).toMatchObject({ username: 'masked-one', masked: { email: 'm•••@•••.example', phone: '•••78' }, orders: { total: 0 }, cases: { total: 0 } })
     expect(JSON.stringify(body)).not.toContain('masked-one@')
-    expect((await act('masked-one', 'show-contact', { body: {} })).body).toEqual({ email: 'masked-one@mail.example', phone: '+8801812345678' })
+    expect((await act('masked-one', 'show_contact', { body: {} })).body).toEqual({ email: 'masked-one@mail.example', phone: '+8801812345678' })
     expect(await kindsOf(id)).toEqual(['person-viewed', 'contact-shown'])
     const other = await joinAsStaff(app, 'desk-two')
     const log = (await read('/api/desk/log/?user=masked-one', other)).body.results
@@ -153,8 +153,8 @@ describe('answers', () => {
 
   it('a grant of the rights of staff once a second member of staff agrees, and not before', async () => {
     await join(app, 'new-hand')
-    expect((await act('new-hand', 'grant-staff')).body).toMatchObject({ is_staff: false, is_grant_waiting: true })
-    expect((await act('new-hand', 'grant-staff')).status).toBe(409)
+    expect((await act('new-hand', 'grant_staff')).body).toMatchObject({ is_staff: false, is_grant_waiting: true })
+    expect((await act('new-hand', 'grant_staff')).status).toBe(409)
     const waiting = (await read('/api/desk/approvals/')).body.results.find(({ kind }: { kind: string }) => kind === 'grant-staff')
     const decide = (who: SignedInPerson) =>
       post(app, `/api/desk/approvals/${waiting.id}/decide/`, { headers: as(who), body: { decision: 'approve', reason: 'I agree.' } })
@@ -174,16 +174,16 @@ describe('answers', () => {
 
 describe('refuses', () => {
   it('staff to lock, silence or degrade themselves, and to silence others of the staff', async () => {
-    for (const action of ['lock', 'revoke-staff']) expect((await act('desk-one', action)).body.code, action).toBe('not-allowed')
+    for (const action of ['lock', 'revoke_staff']) expect((await act('desk-one', action)).body.code, action).toBe('not-allowed')
     expect((await act('desk-one', 'silence', { body: { reason: REASON, days: 1 } })).body.code).toBe('not-allowed')
     await joinAsStaff(app, 'desk-three')
     expect((await act('desk-three', 'silence', { body: { reason: REASON, days: 1 } })).body.code).toBe('bad-state')
-    expect((await act('desk-three', 'revoke-staff')).body).toMatchObject({ is_staff: false })
+    expect((await act('desk-three', 'revoke_staff')).body).toMatchObject({ is_staff: false })
   })
 
   it('two of the staff to take the desk from each other at once: one of them stays', async () => {
     const [one, two] = [await joinAsStaff(app, 'quick-one'), await joinAsStaff(app, 'quick-two')]
-    const both = await Promise.all([act('quick-two', 'revoke-staff', { who: one }), act('quick-one', 'revoke-staff', { who: two })])
+    const both = await Promise.all([act('quick-two', 'revoke_staff', { who: one }), act('quick-one', 'revoke-staff', { who: two })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
   })
 
@@ -191,7 +191,7 @@ describe('refuses', () => {
     const stale = await joinAsStaff(app, 'stale-staff')
     await database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where user_id = $1", [stale.id])
     await join(app, 'left-alone')
-    for (const action of ['lock', 'unlock', 'end-sessions', 'revoke-staff'])
+    for (const action of ['lock', 'unlock', 'end_sessions', 'revoke_staff'])
       expect((await act('left-alone', action, { who: stale })).body.code, action).toBe('password-needed')
     for (const reason of ['', '  ', 'no', 'x'.repeat(301)]) expect((await act('left-alone', 'lock', { body: { reason } })).body.code, reason).toBe('bad-input')
     for (const days of [0, 2, -1, '7', 3650]) expect((await act('left-alone', 'silence', { body: { reason: REASON, days } })).status, String(days)).toBe(400)

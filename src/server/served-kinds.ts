@@ -1,0 +1,14 @@
+import * as blogThread from '#contract/blogs/blog-thread.ts'
+import * as eventReviews from '#contract/events/event-reviews.ts'
+import { BLOG_KIND } from './db/blogs/blog-thread.ts'
+import { EVENT_REVIEWS } from './db/events/event-reviews.ts'
+import type { ReviewedKind } from './reviews/routes.ts'
+import type { ServedKind } from './threads/routes.ts'
+
+/** What people talk about, each with its own addresses. Comments do the same below all of them. */
+export const THREADS: readonly ServedKind[] = [
+  { kind: BLOG_KIND, reads: blogThread.listComments, writes: blogThread.addComment, writesAsGuest: blogThread.addGuestComment },
+]
+
+/** What is reviewed, each with its own addresses. Reviews do the same below all of them. */
+export const REVIEWS: readonly ReviewedKind[] = [{ kind: EVENT_REVIEWS, calls: eventReviews }]

@@ -17,17 +17,19 @@ beforeAll(async () => {
   crowd = await Promise.all(Array.from({ length: CROWD }, (_, at) => joinAndLogIn(app, `crowd${at}`, { email_verified_at: new Date().toISOString() })))
 })
 
-const by = () => ({ staff: staff.id, reason: 'False tickets.' })
-const statesOf = async (event: number): Promise<string[]> =>
-  (await app.database.pool.query<{ state: string }>('select distinct state from purchases where event = $1 order by state', [event])).rows.map(
-    ({ state }) => state,
-  )
+const statesOf = async (event: number): Promise<string[]> => {
+  const { rows } = await app.database.pool.query<{ state: string }>('select distinct state from purchases where event = $1 order by state', [event])
+  return rows.map(({ state }) => state)
+}
 
 describe('an event that is taken off while it is ordered', () => {
   it.each([0, 300])('has no order left that stands or waits, at %i taka', async (price) => {
     const { event, ticket } = await makeShow(app, [{ price }])
     const body = orderBody([{ event_ticket: ticket, quantity: 1 }], price)
-    const [answers] = await Promise.all([Promise.all(crowd.map((one) => place(app, one, body))), takeOff(app, { kind: 'event', id: event }, by())])
+    const [answers] = await Promise.all([
+      Promise.all(crowd.map((one) => place(app, one, body))),
+      takeOff(app, staff, { kind: 'event', id: event, reason: 'False tickets.' }),
+    ])
     // Before it or after it, never in between.
     for (const answer of answers) expect([200, 409]).toContain(answer.status)
     expect((await place(app, crowd[0] as SignedInPerson, body)).status).toBe(409)
@@ -41,7 +43,7 @@ describe('an event that is taken off while it is ordered', () => {
     const order = await (await place(app, buyer, orderBody([{ event_ticket: ticket, quantity: 1 }], 300))).json()
     await initiate(app, buyer, order)
     await payAndTell(app, await opened(app, buyer, order))
-    await takeOff(app, { kind: 'event', id: event }, by())
+    await takeOff(app, staff, { kind: 'event', id: event, reason: 'False tickets.' })
     await giveBackWanted(app.parts())
     expect((await statesOf(event)).every((state) => /^refund/.test(state))).toBe(true)
   })
@@ -50,7 +52,10 @@ describe('an event that is taken off while it is ordered', () => {
 describe('a job that is taken off while people apply', () => {
   it('has the applications that came before it, and takes none after it', async () => {
     const job = await makeJob(app.database.db, { needs_cv: false })
-    const [answers] = await Promise.all([Promise.all(crowd.map((one) => apply(app, one, { job }))), takeOff(app, { kind: 'job', id: job }, by())])
+    const [answers] = await Promise.all([
+      Promise.all(crowd.map((one) => apply(app, one, { job }))),
+      takeOff(app, staff, { kind: 'job', id: job, reason: 'False tickets.' }),
+    ])
     const taken = answers.filter(({ status }) => status === 200).length
     for (const answer of answers) expect([200, 409]).toContain(answer.status)
     const { rows } = await app.database.pool.query('select count(*)::int as n from job_applications where job_post = $1', [job])

@@ -47,7 +47,8 @@ export type CategoryPage = v.InferOutput<typeof CategoryPage>
 export const readCategory = endpoint({
   method: 'GET',
   path: CATEGORIES.api.one,
-  summary: 'A category with what belongs to it: next events, latest jobs and articles',
+  /** A category with what belongs to it: next events, latest jobs and articles. */
+  summary: 'A category with what belongs to it',
   access: 'anyone',
   params: v.object({ slug: Slug }),
   answer: CategoryPage,

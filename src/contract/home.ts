@@ -32,7 +32,8 @@ export type HomeAnswer = v.InferOutput<typeof HomeAnswer>
 export const readHome = endpoint({
   method: 'GET',
   path: '/api/home/',
-  summary: 'What Home shows: banner, categories, this weekend, ending soon, the latest of the E-MAGAZINE',
+  /** What Home shows: banner, categories, this weekend, ending soon, the latest of the E-MAGAZINE. */
+  summary: 'What Home shows: banner',
   access: 'anyone',
   answer: HomeAnswer,
   offline: { keepDays: 90, noun: 'home', shape: 'detail' },

@@ -18,7 +18,8 @@ export function pictureName(path: string): string | undefined {
 export const readPictureSizes = endpoint({
   method: 'GET',
   path: '/api/picture_sizes/',
-  summary: 'The bytes of stored pictures, by their names without folder and ending, in the order asked; null: there is no such picture',
+  /** The bytes of stored pictures, by their names without folder and ending, in the order asked; null: there is no such picture. */
+  summary: 'The bytes of stored pictures',
   access: 'anyone',
   query: v.object({
     /** Parted by commas. */

@@ -92,7 +92,8 @@ export const checkUsername = endpoint({
 export const askRecovery = endpoint({
   method: 'POST',
   path: '/api/auth/recover/',
-  summary: 'Sends a link for a new password, if the address has an account; the answer is the same if not',
+  /** Sends a link for a new password, if the address has an account; the answer is the same if not. */
+  summary: 'Sends a link for a new password',
   access: 'anyone',
   body: v.object({ email: Email }),
   answer: Done,
@@ -102,7 +103,8 @@ export const askRecovery = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset/',
-  summary: 'Sets a new password by the link of a mail: once, within ten minutes. Ends all sessions',
+  /** Sets a new password by the link of a mail: once, within ten minutes. Ends all sessions. */
+  summary: 'Sets a new password by the link of a mail',
   access: 'anyone',
   body: v.object({ token: MailToken, password: NewPassword }),
   answer: v.object({ username: v.string() }),
@@ -112,7 +114,8 @@ export const resetPassword = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify_email/',
-  summary: 'Proves an e-mail by the link of a mail; a changed e-mail takes effect with it',
+  /** Proves an e-mail by the link of a mail; a changed e-mail takes effect with it. */
+  summary: 'Proves an e-mail by the link of a mail',
   access: 'anyone',
   body: v.object({ token: MailToken }),
   answer: v.object({ email: v.string() }),
@@ -131,7 +134,8 @@ export const readAccount = endpoint({
 export const editAccount = endpoint({
   method: 'PATCH',
   path: '/api/account/',
-  summary: 'Changes name, phone, language or which mails come; what is left out stays, an empty value clears',
+  /** Changes name, phone, language or which mails come; what is left out stays, an empty value clears. */
+  summary: 'Changes the account of this session',
   access: 'signed-in',
   body: v.object({
     full_name: v.optional(FullName),
@@ -159,7 +163,8 @@ export const stopMails = endpoint({
 export const provePassword = endpoint({
   method: 'POST',
   path: '/api/account/prove/',
-  summary: 'The password once more: for ten minutes this session may change what `password-needed` guards',
+  /** The password once more: for ten minutes this session may change what `password-needed` guards. */
+  summary: 'The password once more',
   access: 'signed-in',
   body: v.object({ password: typed(PASSWORD_LENGTH.longest * 4) }),
   answer: Done,
@@ -169,7 +174,8 @@ export const provePassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password/',
-  summary: 'Sets a new password and ends all other sessions. `password-needed` when the last proof is older than ten minutes',
+  /** Sets a new password and ends all other sessions. `password-needed` when the last proof is older than ten minutes. */
+  summary: 'Sets a new password and ends all other sessions',
   access: 'signed-in',
   body: v.object({ password: NewPassword }),
   answer: Done,
@@ -179,7 +185,8 @@ export const changePassword = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email/',
-  summary: 'Asks for another e-mail; it takes effect when its link is followed. `password-needed` as for the password',
+  /** Asks for another e-mail; it takes effect when its link is followed. `password-needed` as for the password. */
+  summary: 'Asks for another e-mail',
   access: 'signed-in',
   body: v.object({ email: Email }),
   answer: Account,
@@ -199,7 +206,8 @@ export const sendVerification = endpoint({
 export const savePicture = endpoint({
   method: 'POST',
   path: '/api/account/picture/',
-  summary: 'The picture of the account: the bytes of a JPEG, PNG or WebP as the body',
+  /** The picture of the account: the bytes of a JPEG, PNG or WebP as the body. */
+  summary: 'The picture of the account',
   access: 'signed-in',
   upload: PICTURE_UPLOAD,
   answer: Account,
@@ -227,7 +235,8 @@ export const exportAccount = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/delete/',
-  summary: 'Deletes the account: the person goes, records of money stay without a name. `password-needed` as for the password',
+  /** Deletes the account: the person goes, records of money stay without a name. `password-needed` as for the password. */
+  summary: 'Deletes the account',
   access: 'signed-in',
   body: v.object({}),
   answer: Done,
@@ -237,7 +246,8 @@ export const deleteAccount = endpoint({
 export const linkGoogle = endpoint({
   method: 'POST',
   path: '/api/account/google/',
-  summary: 'Links a Google account to this one, whose e-mail must be verified',
+  /** Links a Google account to this one, whose e-mail must be verified. */
+  summary: 'Links a Google account to this one',
   access: 'signed-in',
   body: GoogleReturn,
   answer: Account,
@@ -247,7 +257,8 @@ export const linkGoogle = endpoint({
 export const unlinkGoogle = endpoint({
   method: 'DELETE',
   path: '/api/account/google/',
-  summary: 'Unlinks Google; refused while the account has no password of its own. `password-needed` as for the password',
+  /** Unlinks Google; refused while the account has no password of its own. `password-needed` as for the password. */
+  summary: 'Unlinks Google; refused while the account has no password of its own',
   access: 'signed-in',
   answer: Account,
   offline: 'refuse',

@@ -56,7 +56,8 @@ export const login = endpoint({
 export const refresh = endpoint({
   method: 'POST',
   path: '/api/auth/refresh/',
-  summary: 'A new access token for the session of the refresh cookie, which is exchanged',
+  /** A new access token for the session of the refresh cookie, which is exchanged. */
+  summary: 'A new access token for the session of the refresh cookie',
   access: 'anyone',
   cookies: 'needs',
   body: v.object({}),
@@ -67,7 +68,8 @@ export const refresh = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout/',
-  summary: 'Ends the session of the refresh cookie; without one there is nothing to end, which is no error',
+  /** Ends the session of the refresh cookie; without one there is nothing to end, which is no error. */
+  summary: 'Ends the session of the refresh cookie',
   access: 'anyone',
   cookies: 'needs',
   body: v.object({}),
@@ -87,7 +89,8 @@ export const readLoginWays = endpoint({
 export const startGoogle = endpoint({
   method: 'POST',
   path: '/api/auth/google/start/',
-  summary: 'The address at Google to which the phone goes; state, nonce and verifier stay with it',
+  /** The address at Google to which the phone goes; state, nonce and verifier stay with it. */
+  summary: 'The address at Google to which the phone goes',
   access: 'anyone',
   body: v.object({ state: Token, nonce: Token, code_challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
   answer: v.object({ url: v.pipe(v.string(), v.url()) }),
@@ -97,7 +100,8 @@ export const startGoogle = endpoint({
 export const finishGoogle = endpoint({
   method: 'POST',
   path: '/api/auth/google/finish/',
-  summary: 'Signs in with what Google sent back; makes an account where there is none. `taken` when the e-mail belongs to one that is not linked',
+  /** Signs in with what Google sent back; makes an account where there is none. `taken` when the e-mail belongs to one that is not linked. */
+  summary: 'Signs in with what Google sent back',
   access: 'anyone',
   cookies: 'sets',
   body: v.object({ ...GoogleReturn.entries, remember: v.optional(v.boolean()), language: v.optional(v.picklist(LANGUAGES)) }),
@@ -108,7 +112,8 @@ export const finishGoogle = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions/',
-  summary: 'The devices that are signed in to this account, the latest used first',
+  /** The devices that are signed in to this account, the latest used first. */
+  summary: 'The devices that are signed in to this account',
   access: 'signed-in',
   answer: v.array(DeviceSession),
   offline: { keepDays: 30, noun: 'sessions', shape: 'list' },

@@ -78,7 +78,8 @@ export type BlogQuery = ListQuery<typeof BLOG_FILTER>
 export const listBlogs = endpoint({
   method: 'GET',
   path: BLOGS.api.list,
-  summary: 'Articles of the E-MAGAZINE: search, filters, keyset pages, the latest first',
+  /** Articles of the E-MAGAZINE: search, filters, keyset pages, the latest first. */
+  summary: 'Articles of the E-MAGAZINE',
   access: 'anyone',
   query: BlogQuery,
   answer: v.union([v.array(BlogCard), BlogPage]),

@@ -33,7 +33,8 @@ export type ScansOfGate = v.InferOutput<typeof ScansOfGate>
 export const sendScans = endpoint({
   method: 'POST',
   path: '/api/gate/scans/',
-  summary: 'Scans of one gate: the earliest of a ticket on a day of its event is its admission, later ones are conflicts. The same scan again changes nothing',
+  /** Scans of one gate: the earliest of a ticket on a day of its event is its admission, later ones are conflicts. The same scan again changes nothing. */
+  summary: 'Stores scans of one gate',
   access: 'anyone',
   body: ScansOfGate,
   answer: v.object({

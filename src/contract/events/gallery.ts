@@ -41,7 +41,8 @@ export const listGallery = endpoint({
 export const addPicture = endpoint({
   method: 'POST',
   path: '/api/event_gallery/',
-  summary: 'Adds a picture at the end: the bytes of a JPEG, PNG or WebP as the body. The same client_key again adds nothing',
+  /** Adds a picture at the end: the bytes of a JPEG, PNG or WebP as the body. The same client_key again adds nothing. */
+  summary: 'Adds a picture at the end',
   access: 'seller',
   isPublicWriting: true,
   query: v.object({ event_id: idText, client_key: ClientKey, name: v.optional(Caption) }),

@@ -35,7 +35,8 @@ export const listGatePasses = endpoint({
 export const makeGatePass = endpoint({
   method: 'POST',
   path: '/api/gate/pass/',
-  summary: 'Makes the right to one gate, for a helper without an account or for one’s own phone; its secret is said once',
+  /** Makes the right to one gate, for a helper without an account or for one’s own phone; its secret is said once. */
+  summary: 'Makes the right to one gate',
   access: 'seller',
   perMinute: 20,
   body: v.object({
@@ -95,7 +96,8 @@ const GateKind = v.object({
 export const readGate = endpoint({
   method: 'POST',
   path: '/api/gate/list/',
-  summary: 'All that a gate needs: the event, its tickets and what was scanned so far. With `since` only what changed since that answer',
+  /** All that a gate needs: the event, its tickets and what was scanned so far. With `since` only what changed since that answer. */
+  summary: 'All that a gate needs',
   access: 'anyone',
   body: v.object({ secret: GateSecret, since: v.optional(v.nullable(Instant), null) }),
   isLong: true,
@@ -118,7 +120,8 @@ export type GateList = v.InferOutput<typeof readGate.answer>
 export const listScans = endpoint({
   method: 'GET',
   path: '/api/gate/scans/',
-  summary: 'What was scanned at one’s own event: who was let in where, and which scans came later',
+  /** What was scanned at one’s own event: who was let in where, and which scans came later. */
+  summary: 'What was scanned at one’s own event',
   access: 'seller',
   query: v.object({ event_id: idText }),
   answer: v.object({

@@ -49,7 +49,8 @@ export type Ticket = v.InferOutput<typeof Ticket>
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/event_ticket/',
-  summary: 'The tickets of one’s own paid orders: those of events to come first, the soonest first',
+  /** The tickets of one’s own paid orders: those of events to come first, the soonest first. */
+  summary: 'The tickets of one’s own paid orders',
   access: 'signed-in',
   answer: v.array(Ticket),
   offline: { keepDays: 365, noun: 'tickets', shape: 'list' },
@@ -63,7 +64,8 @@ const Secret = v.pipe(v.string(), v.regex(/^[\w-]{32}$/))
 export const passTicket = endpoint({
   method: 'POST',
   path: '/api/event_ticket/pass/',
-  summary: 'Passes a ticket on, or takes it back: it gets a new code, and the former one is dead',
+  /** Passes a ticket on, or takes it back: it gets a new code, and the former one is dead. */
+  summary: 'Passes a ticket on, or takes it back',
   access: 'signed-in',
   perMinute: 20,
   once: true,
@@ -100,7 +102,8 @@ const PublicKey = v.object({
 export const listTicketKeys = endpoint({
   method: 'GET',
   path: '/api/event_ticket/keys/',
-  summary: 'Public keys with which anybody can verify a ticket’s QR code, without network',
+  /** Public keys with which anybody can verify a ticket’s QR code, without network. */
+  summary: 'Public keys with which anybody can verify a ticket’s QR code',
   access: 'anyone',
   answer: v.array(PublicKey),
   offline: { keepDays: 365, noun: 'ticket-keys', shape: 'list' },

@@ -111,7 +111,8 @@ const orderParams = v.object({ event_order_id: EventOrderId })
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/event_order/',
-  summary: 'Places an order. With `items` its seats are held at once, all or none. Send Idempotency-Key: the same key gets the same answer',
+  /** Places an order. With `items` its seats are held at once, all or none. Send Idempotency-Key: the same key gets the same answer. */
+  summary: 'Places an order. With `items` its seats are held at once',
   access: 'signed-in',
   isMoney: true,
   perMinute: 20,

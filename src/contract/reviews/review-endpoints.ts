@@ -19,7 +19,8 @@ export const reviewEndpoints = (path: ReviewedApi) => ({
   listReviews: endpoint({
     method: 'GET',
     path: `${path}reviews/`,
-    summary: 'Reviews, the latest first, with how many there are and their mean; `stars` gives those with so many alone',
+    /** Reviews, the latest first, with how many there are and their mean; `stars` gives those with so many alone. */
+    summary: 'Reviews, the latest first',
     access: 'anyone',
     params,
     query: v.object({
@@ -33,7 +34,8 @@ export const reviewEndpoints = (path: ReviewedApi) => ({
   writeReview: endpoint({
     method: 'POST',
     path: `${path}reviews/`,
-    summary: 'Writes the one review that who bought it or was there may write. It may be held until staff have looked: see its state',
+    /** Writes the one review that who bought it or was there may write. It may be held until staff have looked: see its state. */
+    summary: 'Writes the one review that who bought it or was there may write',
     access: 'signed-in',
     perMinute: 10,
     isPublicWriting: true,

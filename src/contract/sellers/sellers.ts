@@ -113,7 +113,8 @@ export const readSeller = endpoint({
 export const checkSlug = endpoint({
   method: 'GET',
   path: '/api/account/seller_slug/',
-  summary: 'Whether the address of a shop can be had; one’s own counts as free',
+  /** Whether the address of a shop can be had; one’s own counts as free. */
+  summary: 'Whether the address of a shop can be had',
   access: 'signed-in',
   query: v.object({ slug: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({ free: v.boolean(), reason: v.nullable(v.string()) }),
@@ -154,7 +155,8 @@ export const editShop = endpoint({
 export const saveShopPicture = endpoint({
   method: 'POST',
   path: '/api/account/seller_picture/',
-  summary: 'The picture of the shop: the bytes of a JPEG, PNG or WebP as the body',
+  /** The picture of the shop: the bytes of a JPEG, PNG or WebP as the body. */
+  summary: 'The picture of the shop',
   access: 'seller',
   isPublicWriting: true,
   upload: PICTURE_UPLOAD,

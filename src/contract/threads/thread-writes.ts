@@ -23,7 +23,8 @@ export const writesOnThread = (path: ThreadApi) =>
   endpoint({
     method: 'POST',
     path: `${path}comments/`,
-    summary: 'Writes a comment, or an answer to one. It may be held until staff have looked: see its state',
+    /** Writes a comment, or an answer to one. It may be held until staff have looked: see its state. */
+    summary: 'Writes a comment, or an answer to one',
     access: 'signed-in',
     isPublicWriting: true,
     perMinute: 10,

@@ -42,5 +42,5 @@ export type CaseState = (typeof CASE_STATES)[number]
 export const DECISIONS = ['keep', 'remove', 'restore'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-/** Code points. */
-export const CASE_LIMITS = { noteLongest: 300, perPage: 30 } as const
+/** Of notes in code points. Counting goes so far: beyond, a number says no more to staff, and costs more than the page. */
+export const CASE_LIMITS = { noteLongest: 300, perPage: 30, countedTo: 10_000 } as const

@@ -69,7 +69,8 @@ export const listCases = endpoint({
   access: 'staff',
   perMinute: 120,
   query: v.object({ kind: v.optional(v.picklist(CASE_KINDS)), state: v.optional(v.picklist(CASE_LISTS)), cursor: v.optional(Cursor) }),
-  answer: ownPage(CaseRow),
+  /** The total is exact up to what is counted. */
+  answer: v.object({ ...ownPage(CaseRow).entries, total_is_exact: v.optional(v.boolean(), true) }),
   offline: 'never',
 })
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CaseKind, CaseState } from '#contract/cases/case-kinds.ts'
+import { CASE_LIMITS, type CaseKind, type CaseState } from '#contract/cases/case-kinds.ts'
 import type { CaseList, CaseRow } from '#contract/desk/cases.ts'
 import type { Database } from '../db/connection/open.ts'
 import { iso, isoMicroseconds } from '../db/wire-time.ts'
@@ -56,8 +56,11 @@ export async function readCases(db: CaseReader, range: Range): Promise<StoredCas
   return (await db.execute<StoredCase & Record<string, unknown>>(casesSql(range))).rows
 }
 
+/** How many there are, counted up to one more than `countedTo`. */
 export async function countCases(db: CaseReader, range: Pick<Range, 'list' | 'kind'>): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::integer as total from cases where ${whereSql(range)}`)
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from (select from cases where ${whereSql(range)} limit ${CASE_LIMITS.countedTo + 1}) counted`,
+  )
   return rows[0]?.total ?? 0
 }
 

@@ -17,11 +17,11 @@ export async function listCases(
   { kind, state: list = 'open', cursor }: QueryOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const after = cursor === undefined ? undefined : read(cursor, list)
-  const limit = CASE_LIMITS.perPage
-  const [found, total] = await Promise.all([readCases(db, { list, kind, limit: limit + 1, after }), countCases(db, { list, kind })])
+  const { perPage: limit, countedTo } = CASE_LIMITS
+  const [found, counted] = await Promise.all([readCases(db, { list, kind, limit: limit + 1, after }), countCases(db, { list, kind })])
   const page = found.slice(0, limit)
   const subjectOf = await describeCases(db, handlers, page)
   const last = found.length > limit ? page.at(-1) : undefined
   const next_cursor = last ? write({ order: list, key: last.cursor_key, id: last.id, total: 0, total_is_exact: true, is_corrected: false }) : null
-  return { results: page.map((row) => caseRow(row, subjectOf(row))), next_cursor, total }
+  return { results: page.map((row) => caseRow(row, subjectOf(row))), next_cursor, total: Math.min(counted, countedTo), total_is_exact: counted <= countedTo }
 }

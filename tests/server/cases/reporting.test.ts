@@ -202,6 +202,13 @@ describe('the queue', () => {
     expect((await casesOf(app, staff, '?kind=job')).total).toBe(33)
   })
 
+  it('is counted up to ten thousand', async () => {
+    await database.pool.query(`insert into cases (kind, subject) select 'event', n from generate_series(1, 10001) n`)
+    expect(await casesOf(app, staff)).toMatchObject({ total: 10_000, total_is_exact: false, results: { length: 30 } })
+    await database.pool.query('delete from cases where subject = 7')
+    expect(await casesOf(app, staff)).toMatchObject({ total: 10_000, total_is_exact: true })
+  })
+
   it('takes no cursor of the other list, and none that it has not given', async () => {
     for (let subject = 1; subject <= 31; subject++) await openCase(database.db, { kind: 'event', subject, owner: null })
     const { next_cursor } = await casesOf(app, staff)

@@ -24,6 +24,8 @@ export function useCaseQueue(filter: CasesFilter) {
     pages,
     rows,
     total: Math.max(0, pages.total - gone),
+    /** False: there are more than that. */
+    isExact: pages.answer?.value.total_is_exact ?? true,
     beside,
     note: (id: number) => setDecided((before) => new Set(before).add(id)),
   }

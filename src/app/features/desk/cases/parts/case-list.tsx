@@ -20,7 +20,7 @@ interface Props {
 /** The cases of one list, in its order. */
 export function CaseList({ queue, filter, opened }: Props) {
   const { t } = useTranslation('desk-cases')
-  const { pages, rows, total } = queue
+  const { pages, rows, total, isExact } = queue
   if (!rows) return pages.problem ? <DeskProblem problem={pages.problem} retry={pages.reload} /> : <RowsWaiting />
   if (rows.length === 0)
     return (
@@ -34,7 +34,7 @@ export function CaseList({ queue, filter, opened }: Props) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <p role="status" className="text-sm text-ink-soft">
-        {t(`count.${filter.state}`, { count: total })}
+        {t(`${isExact ? 'count' : 'countMore'}.${filter.state}`, { count: total })}
       </p>
       <VirtualList rows={rows} keyOf={({ id }: Row) => id} total={total} estimatePx={ROW_PX} label={t(`lists.${filter.state}`)} onNearEnd={pages.loadMore}>
         {(row) => <CaseRow row={row} to={casesPath(filter, row.id)} isOpened={row.id === opened} />}

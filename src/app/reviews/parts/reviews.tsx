@@ -97,7 +97,8 @@ interface ListProps {
 function List({ subject, stars, onChoose, ownId, isOwner = false }: ListProps) {
   const { t } = useTranslation('reviews')
   const name = `reviews ${nameOf(subject)} ${stars ?? 'all'}`
-  const { answer, problem, reload, put } = useAnswer((options) => loadReviews(subject, { stars }, options), name)
+  // Nothing tells this part of a newer answer, as pages are told: the phone's own is for when there is no network.
+  const { answer, problem, reload, put } = useAnswer((options) => loadReviews(subject, { stars }, { ...options, fresh: true }), name)
   const { rows, replace, ...more } = usePages<Review>(
     { first: answer?.value, load: (cursor) => loadReviews(subject, { stars, cursor }), nameOf: ({ review_id }) => review_id },
     name,

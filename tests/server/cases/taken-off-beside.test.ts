@@ -28,7 +28,7 @@ describe('an event that is taken off while it is ordered', () => {
     const body = orderBody([{ event_ticket: ticket, quantity: 1 }], price)
     const [answers] = await Promise.all([
       Promise.all(crowd.map((one) => place(app, one, body))),
-      takeOff(app, staff, { kind: 'event', id: event, reason: 'False tickets.' }),
+      takeOff(app, { kind: 'event', id: event }, { staff: staff.id, reason: 'False tickets.' }),
     ])
     // Before it or after it, never in between.
     for (const answer of answers) expect([200, 409]).toContain(answer.status)
@@ -43,7 +43,7 @@ describe('an event that is taken off while it is ordered', () => {
     const order = await (await place(app, buyer, orderBody([{ event_ticket: ticket, quantity: 1 }], 300))).json()
     await initiate(app, buyer, order)
     await payAndTell(app, await opened(app, buyer, order))
-    await takeOff(app, staff, { kind: 'event', id: event, reason: 'False tickets.' })
+    await takeOff(app, { kind: 'event', id: event }, { staff: staff.id, reason: 'False tickets.' })
     await giveBackWanted(app.parts())
     expect((await statesOf(event)).every((state) => /^refund/.test(state))).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('a job that is taken off while people apply', () => {
     const job = await makeJob(app.database.db, { needs_cv: false })
     const [answers] = await Promise.all([
       Promise.all(crowd.map((one) => apply(app, one, { job }))),
-      takeOff(app, staff, { kind: 'job', id: job, reason: 'False tickets.' }),
+      takeOff(app, { kind: 'job', id: job }, { staff: staff.id, reason: 'False tickets.' }),
     ])
     const taken = answers.filter(({ status }) => status === 200).length
     for (const answer of answers) expect([200, 409]).toContain(answer.status)

@@ -183,7 +183,7 @@ describe('refuses', () => {
 
   it('two of the staff to take the desk from each other at once: one of them stays', async () => {
     const [one, two] = [await joinAsStaff(app, 'quick-one'), await joinAsStaff(app, 'quick-two')]
-    const both = await Promise.all([act('quick-two', 'revoke_staff', { who: one }), act('quick-one', 'revoke-staff', { who: two })])
+    const both = await Promise.all([act('quick-two', 'revoke_staff', { who: one }), act('quick-one', 'revoke_staff', { who: two })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
   })
 

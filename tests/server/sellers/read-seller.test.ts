@@ -66,6 +66,8 @@ describe('answers', () => {
       events_held: 3,
       event_people: 3,
       applicants_answered: 0,
+      rating: { count: 0, mean: null },
+      taken_off_reason: null,
     })
     expect(Object.keys(SellerPage.entries)).not.toContain('email')
   })

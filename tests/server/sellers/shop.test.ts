@@ -52,7 +52,14 @@ describe('answers', () => {
     const response = await open(asha)
     expect(response.status).toBe(200)
     const shop = await response.json()
-    expect(shop).toEqual({ ...FORM, languages: ['বাংলা', 'English'], skills: ['Clay', 'Fire and water'], about: 'Line one\nLine two 🏺', profile_picture: null })
+    expect(shop).toEqual({
+      ...FORM,
+      languages: ['বাংলা', 'English'],
+      skills: ['Clay', 'Fire and water'],
+      about: 'Line one\nLine two 🏺',
+      profile_picture: null,
+      taken_off_reason: null,
+    })
     expect(await json(read(asha))).toEqual(shop)
     expect(await json(read(asha, '/api/account/'))).toMatchObject({ seller_slug: 'cloud-shop' })
     expect(await json(app.request('/api/seller/cloud-shop/'))).toMatchObject({ full_name: FORM.full_name, id: asha.id })

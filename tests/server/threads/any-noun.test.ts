@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { THREADS } from '#server/served-kinds.ts'
 import { replyNotices } from '#server/db/threads/reply-notices.ts'
+import { THREADS } from '#server/served-kinds.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { casesOf, decideComment } from '#tests/support/server/cases.ts'
 import { BOATS, makeBoat, makeBoatTable } from '#tests/support/server/nouns/boats.ts'

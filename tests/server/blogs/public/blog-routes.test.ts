@@ -47,6 +47,7 @@ describe('answers', () => {
       language: 'bn',
       reading_minutes: 1,
       second_title: '',
+      taken_off_reason: null,
       second_summary: '',
       second_content: '',
       second_reading_minutes: 0,

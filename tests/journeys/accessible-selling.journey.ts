@@ -127,11 +127,11 @@ async function manage(shop: Shop, page: Page): Promise<void> {
   })
   await visit('questions that every event has', async () => {
     await open(of('questions'))
-    await says('selling:questions.defaults')
+    await says('faqs:defaults')
   })
   await visit('questions of one’s own, with faults', async () => {
-    await press('selling:questions.own')
-    await press('selling:questions.save')
+    await press('faqs:own')
+    await press('faqs:save')
     await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
   })
   await visit('the gallery', async () => {

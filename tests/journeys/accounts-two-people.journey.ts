@@ -41,7 +41,7 @@ test('a user who signs in after another user finds nothing of them on this phone
     await fullName(page).fill('শেফালি বেগম')
     await page.getByLabel('Phone Number').fill('01812345678')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
+    await expect(page.locator('[aria-live=polite]').getByText('Saved', { exact: true })).toBeVisible()
     await page.locator('summary', { hasText: 'Devices' }).click()
     await expect(page.getByText('This device')).toBeVisible()
     await page.locator('summary', { hasText: 'Your details' }).click()

@@ -1,76 +1,16 @@
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SettingsData } from '#app/features/accounts/parts/settings-data.tsx'
-import { SettingsDelete } from '#app/features/accounts/parts/settings-delete.tsx'
-import { SettingsDevices } from '#app/features/accounts/parts/settings-devices.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { SettingsEmail } from '#app/features/accounts/parts/settings-email.tsx'
 import { SettingsGoogle } from '#app/features/accounts/parts/settings-google.tsx'
 import { SettingsPassword } from '#app/features/accounts/parts/settings-password.tsx'
-import { SettingsPhone } from '#app/features/accounts/parts/settings-phone.tsx'
 import { SettingsProfile } from '#app/features/accounts/parts/settings-profile.tsx'
-import type { SettingsOf } from '#app/features/accounts/settings-of.ts'
-import { useNotice } from '#app/state/notices.ts'
-import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
-import type { Account } from '#contract/accounts/accounts.ts'
-import { readDraft, storeDraft } from '#device/drafts.ts'
-import { dropPrivateStores } from '#device/private-store.ts'
-import { catchFiles } from '#tests/support/phone/caught-files.ts'
+import { readDraft } from '#device/drafts.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from './fake-service.ts'
+import { ACCOUNT, inDialog, notice, press, RINA, Shown, shownIn, signInForEach, type } from './settings-of-rina.tsx'
 
-const AT = '2026-11-01T06:00:00.000Z'
-const RINA: Account = {
-  id: 7,
-  username: 'rina',
-  email: 'rina@example.com',
-  email_verified: true,
-  pending_email: null,
-  full_name: 'Rina Akter',
-  phone: '+8801712345678',
-  profile_picture: null,
-  language: 'en',
-  has_password: true,
-  google_linked: false,
-  seller_slug: null,
-  is_staff: false,
-  application_mails: true,
-  message_mails: true,
-  staff_mails: true,
-  created_at: AT,
-}
-const ACCOUNT = '/api/account/'
-const shownIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const notice = () => useNotice.getState().text
-const inDialog = async () => within(await screen.findByRole('dialog'))
-
-/** A part of the settings that shows what the service answered, as the screen does. */
-function Shown({ part: Part, account = RINA }: { part: (its: SettingsOf) => ReactNode; account?: Account }) {
-  const [now, put] = useState(account)
-  return <Part account={now} put={put} />
-}
-
-beforeEach(() => {
-  localStorage.clear()
-  useNotice.setState({ text: '' })
-  useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
-  provideTokens({
-    session: () => useSession.getState(),
-    watch: (changed) => useSession.subscribe(changed),
-    renew: async () => 'a.b.c',
-    settle: async () => undefined,
-  })
-})
-afterEach(async () => {
-  cleanup()
-  await dropPrivateStores({ known: 7 })
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+signInForEach()
 
 describe('name and number', () => {
   it('are sent as typed in Bangla, and shown as the service keeps them', async () => {
@@ -83,6 +23,21 @@ describe('name and number', () => {
     await waitFor(() => expect(notice()).toBe('Saved'))
     expect(asked.at(-1)).toEqual({ path: ACCOUNT, body: { full_name: 'রিনা আক্তার 🎉', phone: '+8801812345678' } })
     await waitFor(() => expect(shownIn(/Phone Number/)).toBe('01812-345678'))
+  })
+
+  it('keep what is typed while they are being saved', async () => {
+    const saving = Promise.withResolvers<void>()
+    fakeService({ [ACCOUNT]: async ({ body }) => saving.promise.then(() => ({ body: { ...RINA, ...body } })) })
+    await renderScreen(<Shown part={SettingsProfile} />)
+    type(/Full Name/, 'Rina B')
+    press('Save')
+    await screen.findByRole('button', { name: /Saving/ })
+    type(/Full Name/, 'Rina Begum')
+    saving.resolve()
+    await waitFor(() => expect(notice()).toBe('Saved'))
+    await screen.findByRole('button', { name: 'Save' })
+    expect(shownIn(/Full Name/)).toBe('Rina Begum')
+    await waitFor(async () => expect(await readDraft(7, 'profile')).toMatchObject({ full_name: 'Rina Begum' }))
   })
 
   it('stand in the digits of the language', async () => {
@@ -218,84 +173,5 @@ describe('Google', () => {
     press('Disconnect')
     fireEvent.click((await inDialog()).getByRole('button', { name: 'Disconnect' }))
     await screen.findByRole('button', { name: 'Connect Google' })
-  })
-})
-
-describe('devices', () => {
-  const SESSIONS = '/api/account/sessions/'
-  const here = { id: 'a', is_current: true, device: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0 Mobile Safari/537.36', created_at: AT, last_used_at: AT }
-  const there = { ...here, id: 'b', is_current: false, device: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' }
-
-  it('are named in plain words, and one is signed out by itself', async () => {
-    const asked = fakeService({ [SESSIONS]: { body: [here, there] }, [`${SESSIONS}b/`]: { body: { ok: true } } })
-    await renderScreen(<SettingsDevices />)
-    await screen.findByText('Chrome on Android')
-    expect(screen.getByText(/This device/)).toBeTruthy()
-    press('Log out this one: Firefox on Windows')
-    await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
-    expect([asked.at(-1)?.path, notice()]).toEqual([`${SESSIONS}b/`, 'Logged out: Firefox on Windows'])
-    expect(screen.queryByRole('button', { name: 'Log out all others' })).toBeNull()
-  })
-
-  it('are all signed out but this one, after a confirmation', async () => {
-    fakeService({ [SESSIONS]: { body: [here, there, { ...there, id: 'c' }] }, '/api/account/other_sessions/': { body: { ended: 2 } } })
-    await renderScreen(<SettingsDevices />)
-    fireEvent.click(await screen.findByRole('button', { name: 'Log out all others' }))
-    fireEvent.click((await inDialog()).getByRole('button', { name: 'Log them out' }))
-    await waitFor(() => expect(notice()).toBe('2 other devices are logged out'))
-    expect(screen.getAllByRole('listitem')).toHaveLength(1)
-  })
-})
-
-describe('this phone', () => {
-  it('keeps a draft until the reader has been asked', async () => {
-    await storeDraft(7, 'shop', { name: 'Unsent' })
-    await renderScreen(<SettingsPhone />)
-    fireEvent.click(await screen.findByRole('button', { name: 'Clear: Drafts, not sent yet' }))
-    const dialog = await inDialog()
-    expect(await readDraft(7, 'shop')).toEqual({ name: 'Unsent' })
-    fireEvent.click(dialog.getByRole('button', { name: 'Clear' }))
-    await waitFor(async () => expect(await readDraft(7, 'shop')).toBeUndefined())
-  })
-
-  it('never offers to clear the app itself', async () => {
-    await renderScreen(<SettingsPhone />)
-    await screen.findByText('The app itself')
-    expect(screen.queryByRole('button', { name: /The app itself/ })).toBeNull()
-  })
-})
-
-describe('my data', () => {
-  it('come as a file that is named after the account and the day', async () => {
-    fakeService({ '/api/account/export/': { body: { exported_at: AT, account: RINA, sessions: [] } } })
-    const files = catchFiles()
-    await renderScreen(<SettingsData username="rina" />)
-    press('Download my data')
-    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['hatkhola-rina-2026-11-01.json']))
-  })
-})
-
-describe('the end of an account', () => {
-  const DELETE = '/api/account/delete/'
-
-  it('is not asked for while the name is typed wrong', async () => {
-    const asked = fakeService({ [DELETE]: { body: { ok: true } } })
-    await renderScreen(<SettingsDelete account={RINA} />)
-    type(/Type your username/, 'rino')
-    press('Delete account')
-    await screen.findByText('Please check this field')
-    expect(asked).toEqual([])
-  })
-
-  it('leaves nothing of the person on the phone, and says goodbye at Home', async () => {
-    fakeService({ [DELETE]: { body: { ok: true } } })
-    localStorage.setItem('authToken', 'a.b.c')
-    await storeDraft(7, 'profile', { full_name: 'R' })
-    const { router } = await renderScreen(<SettingsDelete account={RINA} />, { at: '/saved' })
-    type(/Type your username/, 'rina')
-    press('Delete account')
-    await waitFor(() => expect(notice()).toMatch(/Your account is deleted/))
-    expect([router.state.location.pathname, useSession.getState().account, localStorage.getItem('authToken')]).toEqual(['/', null, null])
-    expect(await readDraft(7, 'profile')).toBeUndefined()
   })
 })

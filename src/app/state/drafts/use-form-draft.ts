@@ -17,6 +17,8 @@ export interface FormDraft {
   note: () => void
   /** Nothing of it is to be kept any longer: it was sent, or given up. */
   forget: () => void
+  /** For a form that stays after it was saved. @param sent what `read` gave when it was sent. @returns false: other text was typed meanwhile, and is kept */
+  forgetSent: (sent: Record<string, unknown>) => boolean
 }
 
 /** Where a draft may lie; must stay the same. */
@@ -60,8 +62,19 @@ export function useFormDraft(form: StoredForm, name: string, shelf: Shelf = OF_M
     void keeper.current?.forget()
   }, [])
 
-  return useMemo(() => ({ isRestored, isTyped: () => isTyped.current, note, forget }), [isRestored, note, forget])
+  const forgetSent = useCallback(
+    (sent: Record<string, unknown>) => {
+      const isAsSent = isSame(read(), sent)
+      if (isAsSent) forget()
+      return isAsSent
+    },
+    [read, forget],
+  )
+
+  return useMemo(() => ({ isRestored, isTyped: () => isTyped.current, note, forget, forgetSent }), [isRestored, note, forget, forgetSent])
 }
+
+const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): boolean => Object.entries(one).every(([field, value]) => other[field] === value)
 
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')

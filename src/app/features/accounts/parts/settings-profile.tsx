@@ -37,8 +37,9 @@ function ProfileForm({ account, put }: SettingsOf) {
     schema: Schema,
     initialValues: shown,
     onSubmit: async (values) => {
+      const sent = form.read()
       const saved = await saveProfile(values)
-      draft.forget()
+      draft.forgetSent(sent)
       put(saved)
       showNotice(t('settings:saved'))
     },

@@ -47,9 +47,9 @@ export function NoteForm({ applicant, take }: Props) {
     schema: Schema,
     initialValues: { note: applicant.note },
     onSubmit: async ({ note }) => {
+      const sent = form.read()
       take(await save(note))
-      draft.forget()
-      setSaved(true)
+      setSaved(draft.forgetSent(sent))
     },
   })
   const isBusy = useSignalValue(form.submitting)

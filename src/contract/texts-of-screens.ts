@@ -10,7 +10,7 @@ export const TEXT_SETS = {
   /** What every page may come to show. */
   late: ['problems', 'shell'],
   events: ['events'],
-  home: ['categories', 'home', 'search'],
+  home: ['home', 'search'],
   jobs: ['jobs'],
   blogs: ['blogs', 'comments'],
   /** Joining and signing in, and all forms. */
@@ -31,7 +31,8 @@ export const TEXT_SETS = {
   /** Sellers' screens, and the gate. */
   selling: ['dashboard', 'editor', 'faqs', 'gallery', 'gate', 'sales', 'selling', 'tables'],
   sharing: ['sharing'],
-  writing: ['desk', 'desk-cases', 'desk-featured', 'desk-orders', 'desk-people', 'moderation', 'writing'],
+  staff: ['desk'],
+  writing: ['writing'],
 } as const
 
 export type TextSet = keyof typeof TEXT_SETS
@@ -59,7 +60,8 @@ const OTHER_SCREENS = {
   selling: /^\/(?:desk|gate|hiring|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
-  writing: /^\/(?:desk|writing)(?:\/|$)/,
+  staff: /^\/desk(?:\/|$)/,
+  writing: /^\/writing(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 
 /** Screens that use no texts of accounts, besides those to which visitors come first and pages of plain text. */

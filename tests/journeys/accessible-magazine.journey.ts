@@ -54,7 +54,7 @@ async function lookAround(shop: Shop, page: Page): Promise<void> {
   await visit('a category', () => open('/category/health'))
   await visit('a category that there is not', async () => {
     await open('/category/nothing-of-the-kind')
-    await says('categories:notFound')
+    await says('home:category.notFound')
   })
   await visit('the magazine', () => open('/blogs'))
   await visit('articles with chips', () => open(`/blogs?tag=Crafts&language=bn&category=health`))

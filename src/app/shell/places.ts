@@ -12,7 +12,7 @@ export interface Place {
 const FIRST = new Map<string, Place>([
   ['', { titleKey: 'common:productName', back: null, tab: null, isHome: true }],
   ['blogs', { titleKey: 'blogs:title', back: null, tab: null }],
-  ['category', { titleKey: 'categories:title', back: null, tab: null }],
+  ['category', { titleKey: 'home:category.title', back: null, tab: null }],
   ['events', { titleKey: 'common:productName', back: null, tab: 'events' }],
   ['eventdetails', { titleKey: 'common:nav.event', back: '/events', tab: 'events' }],
   ['jobportal', { titleKey: 'jobs:title', back: null, tab: 'jobs' }],

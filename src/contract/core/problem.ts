@@ -1,96 +1,108 @@
-/** What the outbox does with a write that was answered so: try again by itself, or keep it for the user to decide. */
-type OutboxStep = 'later' | 'needs-you'
-
-const PROBLEM_TABLE = {
-  'bad-input': { status: 400, outbox: 'needs-you' },
+/** Every code there is, with its HTTP status; 0: made on the phone. Texts: locales, problems.json. */
+export const PROBLEMS = {
+  'bad-input': 400,
   /** `facts.locked` is 1 where staff have locked the account: signing in does not help. */
-  'not-signed-in': { status: 401, outbox: 'needs-you' },
+  'not-signed-in': 401,
   /** One answer for every cause: wrong name, wrong password, locked account. */
-  'wrong-login': { status: 401, outbox: 'needs-you' },
-  'not-allowed': { status: 403, outbox: 'needs-you' },
+  'wrong-login': 401,
+  'not-allowed': 403,
   /** The session is good, but its last proof of the password is too old for this. */
-  'password-needed': { status: 403, outbox: 'needs-you' },
+  'password-needed': 403,
   /** The e-mail must be verified first. */
-  'not-verified': { status: 403, outbox: 'needs-you' },
+  'not-verified': 403,
   /** More than an account may post before its e-mail is verified; `facts` has the limit by its name in contract/accounts/unverified-limits.ts. */
-  'unverified-limit': { status: 403, outbox: 'needs-you' },
+  'unverified-limit': 403,
   /** Staff let this person write nothing that others read; `facts.until` is the end in milliseconds since the epoch, 0 for good, `fields.silence` the reason. */
-  silenced: { status: 403, outbox: 'needs-you' },
-  'not-found': { status: 404, outbox: 'needs-you' },
-  'method-not-allowed': { status: 405, outbox: 'needs-you' },
+  silenced: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
   /** It is taken already; `fields` says what. */
-  taken: { status: 409, outbox: 'needs-you' },
+  taken: 409,
   /** Fewer seats are left than were asked for; `facts` says how many, by ticket. Nothing was taken. */
-  'sold-out': { status: 409, outbox: 'needs-you' },
+  'sold-out': 409,
   /** What was asked for costs something else by now; `facts` has the new prices. */
-  'price-changed': { status: 409, outbox: 'needs-you' },
+  'price-changed': 409,
   /** The event is over, was called off, or its tickets are not on sale now. */
-  'event-closed': { status: 409, outbox: 'needs-you' },
+  'event-closed': 409,
   /** It was changed since it was seen; `facts.version` says which version stands. Nothing was changed. */
-  stale: { status: 409, outbox: 'needs-you' },
+  stale: 409,
   /** Fewer seats than are sold or held; `facts.taken` says how many those are. */
-  'below-sold': { status: 409, outbox: 'needs-you' },
+  'below-sold': 409,
   /** One cannot apply for it any more: it was closed, its deadline is over, or it was taken away. `facts.expired` is 1 where the deadline is why. */
-  'job-closed': { status: 409, outbox: 'needs-you' },
+  'job-closed': 409,
   /** It offers something else than what was seen; `facts.terms_version` says which offer stands. Nothing was sent. */
-  'job-changed': { status: 409, outbox: 'needs-you' },
+  'job-changed': 409,
   /** One has applied for it already; `facts.application_id` says which application that is. */
-  'already-applied': { status: 409, outbox: 'needs-you' },
+  'already-applied': 409,
   /** Staff have not let one write for the E-MAGAZINE. */
-  'not-an-author': { status: 403, outbox: 'needs-you' },
+  'not-an-author': 403,
   /** Staff have taken it off; its owner cannot make it public again. */
-  'taken-off': { status: 403, outbox: 'needs-you' },
+  'taken-off': 403,
   /** Staff have taken one’s shop off: nothing new can be posted until they restore it. */
-  'shop-taken-off': { status: 403, outbox: 'needs-you' },
+  'shop-taken-off': 403,
   /** The order is past that. */
-  'bad-state': { status: 409, outbox: 'needs-you' },
+  'bad-state': 409,
   /** Enough unpaid orders for one event. */
-  'too-many-held': { status: 409, outbox: 'needs-you' },
+  'too-many-held': 409,
   /** The promo code is unknown, over, used up, or not for these tickets. */
-  'coupon-refused': { status: 409, outbox: 'needs-you' },
+  'coupon-refused': 409,
   /** The order cannot be paid: it is over, paid, half made, or costs something else by now. 400, because the specified client reacts to that. */
-  'cannot-pay': { status: 400, outbox: 'needs-you' },
+  'cannot-pay': 400,
   /** The payment provider does not answer, or not so that it can be believed. Nothing was charged. */
-  'gateway-down': { status: 500, outbox: 'needs-you' },
+  'gateway-down': 500,
   /** The payment provider has said nothing yet, and is still asked. Nothing was charged by asking. 500 as above. */
-  'gateway-silent': { status: 500, outbox: 'needs-you' },
+  'gateway-silent': 500,
   /** The same request is being worked on at this moment. */
-  'in-progress': { status: 409, outbox: 'later' },
+  'in-progress': 409,
   /** The key was used for something else. */
-  'key-reused': { status: 422, outbox: 'needs-you' },
+  'key-reused': 422,
   /** The link of a mail was used, or is too old. */
-  'link-expired': { status: 410, outbox: 'needs-you' },
-  'too-large': { status: 413, outbox: 'needs-you' },
+  'link-expired': 410,
+  'too-large': 413,
   /** What was sent came too slowly to wait for the rest. Nothing was changed. */
-  'sent-too-slowly': { status: 408, outbox: 'later' },
+  'sent-too-slowly': 408,
   /** The pictures of this person take up all the room that one person has; `facts.most_mb` says how much that is. */
-  'pictures-full': { status: 507, outbox: 'needs-you' },
-  'unsupported-media': { status: 415, outbox: 'needs-you' },
-  'too-many-requests': { status: 429, outbox: 'later' },
-  bug: { status: 500, outbox: 'later' },
+  'pictures-full': 507,
+  'unsupported-media': 415,
+  'too-many-requests': 429,
+  bug: 500,
   /** Google did not confirm who this is. */
-  'google-failed': { status: 502, outbox: 'needs-you' },
-  busy: { status: 503, outbox: 'later' },
+  'google-failed': 502,
+  busy: 503,
   /** The disk of the service is full. Nothing was changed. */
-  'service-full': { status: 507, outbox: 'later' },
+  'service-full': 507,
   /** Made on the phone: it refuses to store more. Never on the wire. */
-  'out-of-space': { status: 0, outbox: 'later' },
+  'out-of-space': 0,
   /** Made on the phone: no answer came. Never on the wire. */
-  offline: { status: 0, outbox: 'later' },
+  offline: 0,
   /** Made on the phone: a part of the app that is not on it is wanted, and there is no network to fetch it. Never on the wire. */
-  'not-on-phone': { status: 0, outbox: 'later' },
+  'not-on-phone': 0,
   /** Made on the phone: no answer came in time. Never on the wire. */
-  'too-slow': { status: 0, outbox: 'later' },
+  'too-slow': 0,
   /** Made on the phone: something answered, but not our service (a captive portal, another version). Never on the wire. */
-  'strange-answer': { status: 0, outbox: 'later' },
-} as const satisfies Record<string, { status: number; outbox: OutboxStep }>
+  'strange-answer': 0,
+} as const satisfies Record<string, number>
 
-export type ProblemCode = keyof typeof PROBLEM_TABLE
+export type ProblemCode = keyof typeof PROBLEMS
 
-/** Every code there is: its HTTP status (0 = made on the phone) and what the outbox does with it. Texts: locales, problems.json. */
-export const PROBLEMS: Record<ProblemCode, { status: number; outbox: OutboxStep }> = PROBLEM_TABLE
+const TRIED_AGAIN: readonly ProblemCode[] = [
+  'in-progress',
+  'sent-too-slowly',
+  'too-many-requests',
+  'bug',
+  'busy',
+  'service-full',
+  'out-of-space',
+  'offline',
+  'not-on-phone',
+  'too-slow',
+  'strange-answer',
+]
 
-export const isProblemCode = (value: unknown): value is ProblemCode => typeof value === 'string' && Object.hasOwn(PROBLEM_TABLE, value)
+/** Whether the outbox sends a write that was answered so again by itself; else it keeps it for the user to decide. */
+export const isTriedAgain = (code: ProblemCode): boolean => TRIED_AGAIN.includes(code)
+
+export const isProblemCode = (value: unknown): value is ProblemCode => typeof value === 'string' && Object.hasOwn(PROBLEMS, value)
 
 /** The body of a refused request. @see RFC 9457; decisions "The service interface" */
 export interface ProblemBody {
@@ -133,6 +145,6 @@ export class Problem extends Error {
   }
 
   get status(): number {
-    return PROBLEMS[this.code].status
+    return PROBLEMS[this.code]
   }
 }

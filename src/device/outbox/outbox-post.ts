@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EndpointSpec } from '#contract/core/endpoint.ts'
-import { isProblemCode, PROBLEMS, type Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { isProblemCode, isTriedAgain, type Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { encodeRequest, sendRequest } from '../http/request.ts'
 import { readJsonText, refusalIn, retryAfterOf } from '../http/response.ts'
 import { type OutboxEntry, UPLOAD_FIELD } from './outbox-entry.ts'
@@ -73,6 +73,6 @@ function outcomeOf(spec: EndpointSpec, response: Response, body: unknown): Outco
   if (status === 408 || (status >= 500 && !refusal)) return later('busy', wait)
   if (!refusal) return later('strange-answer')
   const code = isProblemCode(refusal.code) ? refusal.code : (NEAREST[status] ?? (status >= 500 ? 'busy' : 'bad-input'))
-  if (PROBLEMS[code].outbox === 'later') return later(code, wait)
+  if (isTriedAgain(code)) return later(code, wait)
   return { kind: code === 'not-signed-in' ? code : 'refused', problem: whyOf({ code, fields: refusal.fields, facts: refusal.facts }) }
 }

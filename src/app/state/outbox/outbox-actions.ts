@@ -1,5 +1,5 @@
 import { newKey } from '#contract/core/new-key.ts'
-import { PROBLEMS } from '#contract/core/problem.ts'
+import { isTriedAgain } from '#contract/core/problem.ts'
 import { DECISION_MS } from '#contract/core/time-budget.ts'
 import { askForSync } from '#device/outbox/background-sync.ts'
 import { knock } from '#device/outbox/knock.ts'
@@ -81,7 +81,7 @@ export async function takeBack(userId: number, id: string): Promise<boolean> {
 /** Whether it was to be sent or decided about is seen from why it stood. */
 function stateBefore({ problem }: OutboxEntry): OutboxEntry['state'] {
   if (problem?.code === 'not-signed-in') return 'login'
-  return problem && PROBLEMS[problem.code].outbox === 'needs-you' ? 'needs-you' : 'waiting'
+  return problem && !isTriedAgain(problem.code) ? 'needs-you' : 'waiting'
 }
 
 export async function beginEdit(userId: number, id: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { PROBLEMS, Problem } from '#contract/core/problem.ts'
+import { isTriedAgain, Problem } from '#contract/core/problem.ts'
 
 /** Such as no network, or too many requests: every further row would be refused too. */
-const isAboutAll = ({ code }: Problem): boolean => PROBLEMS[code].outbox !== 'needs-you'
+const isAboutAll = ({ code }: Problem): boolean => isTriedAgain(code)
 
 interface Work<T> {
   rows: readonly T[]

@@ -12,7 +12,7 @@ interface ObjectSchema {
   required?: string[]
 }
 
-const CODES = Object.entries(PROBLEMS).flatMap(([code, { status }]) => (status > 0 ? [code] : []))
+const CODES = Object.entries(PROBLEMS).flatMap(([code, status]) => (status > 0 ? [code] : []))
 const Problem = {
   type: 'object',
   description: 'What went wrong (RFC 9457). `code` is stable; `fields` names the inputs at fault.',

@@ -13,7 +13,7 @@ interface Props {
 
 /** The beginning of one kind in a category, how many there are, and the way to the rest. */
 export function KindOfCategory({ kind, slug, some: { results, total, total_is_exact }, children }: Props) {
-  const { t } = useTranslation('categories')
+  const { t } = useTranslation('home', { keyPrefix: 'category' })
   const id = useId()
   if (results.length === 0) return null
   const count = t(total_is_exact ? `counts.${kind}` : `counts.many.${kind}`, { count: total })

@@ -4,7 +4,7 @@ const TILES = Array.from({ length: 12 }, (_, at) => `tile ${at}`)
 
 /** The outline of the categories while nothing of them is known. */
 export function CategoriesWaiting() {
-  const { t } = useTranslation('categories')
+  const { t } = useTranslation('home', { keyPrefix: 'category' })
   return (
     <div aria-busy="true">
       <div role="status" className="min-h-12 flex items-center text-ink-soft">

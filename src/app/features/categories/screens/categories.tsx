@@ -7,7 +7,7 @@ import type { Answer } from '../../../wire/answer.ts'
 
 /** Everything that the market is divided into. */
 export function Categories({ found }: { found: Answer<Category[]> }) {
-  const { t, i18n } = useTranslation('categories')
+  const { t, i18n } = useTranslation('home', { keyPrefix: 'category' })
   usePageTitle(t('all'))
   return (
     <>

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 
 /** For an address that names no category. */
 export function CategoryNotFound() {
-  const { t } = useTranslation('categories')
+  const { t } = useTranslation('home', { keyPrefix: 'category' })
   usePageTitle(t('notFound'))
   return (
     <NothingHere drawing="lost" title={t('notFound')} hint={t('notFoundHint')} as="h1">

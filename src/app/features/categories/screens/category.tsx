@@ -14,7 +14,7 @@ import { KindOfCategory } from '../parts/kind-of-category.tsx'
 
 /** A category: its next events, latest jobs and latest articles. Kinds of which there is nothing are left out. */
 export function Category({ found }: { found: Answer<CategoryPage> }) {
-  const { t, i18n } = useTranslation('categories')
+  const { t, i18n } = useTranslation('home', { keyPrefix: 'category' })
   const format = useFormat()
   const { category } = found.value
   const title = categoryTitle(category, i18n.language)
@@ -45,7 +45,7 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
 }
 
 function Nothing({ title, isHeld }: { title: string; isHeld: boolean }) {
-  const { t } = useTranslation('categories')
+  const { t } = useTranslation('home', { keyPrefix: 'category' })
   return (
     <NothingHere drawing="empty" title={t(isHeld ? 'nothingHeld' : 'nothing', { title })} hint={t('nothingHint')}>
       <ScreenLink to="/category" className="btn-primary">

@@ -19,7 +19,7 @@ interface Props {
 
 /** Puts something forward in a place, by its number or link, for some days. */
 export function FeatureForm({ place, onDone }: Props) {
-  const { t } = useTranslation('desk-featured')
+  const { t } = useTranslation('desk', { keyPrefix: 'featured' })
   const ids = { what: useId(), days: useId(), error: useId() }
   const [typed, setTyped] = useState('')
   const [days, setDays] = useState<number>(7)

@@ -13,7 +13,7 @@ import { FeatureForm } from './feature-form.tsx'
 
 /** What staff put forward on Home: each place with what stands there, and something else for it. */
 export function Featured() {
-  const { t } = useTranslation('desk-featured')
+  const { t } = useTranslation('desk', { keyPrefix: 'featured' })
   const { answer, problem, reload, put } = useAnswer(loadFeatures, 'desk featured')
   return (
     <>
@@ -39,7 +39,7 @@ interface PlaceProps {
 }
 
 function Place({ place, feature, onChange }: PlaceProps) {
-  const { t } = useTranslation('desk-featured')
+  const { t } = useTranslation('desk', { keyPrefix: 'featured' })
   const id = `place-${place}`
   return (
     <section aria-labelledby={id} className="card p-4 grid gap-3">
@@ -53,7 +53,7 @@ function Place({ place, feature, onChange }: PlaceProps) {
 }
 
 function Standing({ feature: { place, title, path, until, featured_by, is_public }, onChange }: { feature: Feature; onChange: PlaceProps['onChange'] }) {
-  const { t } = useTranslation('desk-featured')
+  const { t } = useTranslation('desk', { keyPrefix: 'featured' })
   const format = useFormat()
   const { isBusy, problem, run } = useAction()
   return (

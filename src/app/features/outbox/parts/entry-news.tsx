@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PROBLEMS } from '#contract/core/problem.ts'
+import { isTriedAgain } from '#contract/core/problem.ts'
 import { useIsOffline } from '../../../state/connection/connection.ts'
 import type { OutboxEntry } from '../../../state/outbox/outbox.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
@@ -85,7 +85,7 @@ function Waiting({ entry: { problem, next_at, tries } }: { entry: OutboxEntry })
   const format = useFormat()
   const now = useNow()
   const isOffline = useIsOffline()
-  const isLate = problem !== null && PROBLEMS[problem.code].outbox === 'later'
+  const isLate = problem !== null && isTriedAgain(problem.code)
   const time = next_at !== null && now !== undefined && Date.parse(next_at) > now ? format.time(next_at) : t('soon')
   return (
     <>

@@ -14,7 +14,7 @@ const ROW_PX = 180
 
 /** Who asks to write, or who may. */
 export function AuthorList({ state }: { state: AuthorFilter }) {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation('desk', { keyPrefix: 'authors' })
   const pages = useOwnPages<AuthorRequest, ResultOf<typeof listAuthors>>(
     { load: (options, cursor) => loadAuthors(state, options, cursor), nameOf: ({ user_id }) => user_id },
     `authors ${state}`,

@@ -20,7 +20,7 @@ interface Props {
 
 /** A user who wants to write for the magazine, or may, and the decision on it. */
 export function AuthorRow({ request, decided, onDecided }: Props) {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation('desk', { keyPrefix: 'authors' })
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
   const { isBusy, problem, run } = useAction()

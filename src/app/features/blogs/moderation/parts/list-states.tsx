@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 
 /** Nothing of it could be had: none of this is kept on a phone. */
 export function ListFailed({ problem, retry }: { problem: Problem; retry: () => void }) {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation('desk', { keyPrefix: 'authors' })
   const isOffline = isNoAnswer(problem.code)
   return (
     <div role="alert" className="card p-6 grid gap-3 justify-items-center text-center">
@@ -41,7 +41,7 @@ function takeLostFocus(element: HTMLElement | null): void {
 
 /** Why the last decision did not happen. */
 export function ActionProblem({ problem }: { problem: Problem | undefined }) {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation('desk', { keyPrefix: 'authors' })
   return (
     <p role="alert" className="empty:hidden text-sm text-danger">
       {problem && (problem.code === 'offline' ? t('needsNetwork') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}

@@ -4,7 +4,7 @@ import { Ways } from '../parts/ways.tsx'
 
 /** Who asks to write for the magazine, and who may. @param filter as the address says it */
 export function Authors({ filter }: { filter: Record<string, unknown> }) {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation('desk', { keyPrefix: 'authors' })
   const state = filter.state === 'granted' ? 'granted' : 'asked'
   return (
     <div className="mx-auto w-full max-w-3xl grid grid-cols-1 gap-4">

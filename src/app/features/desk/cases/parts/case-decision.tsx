@@ -26,7 +26,7 @@ const STYLES = {
 
 /** Why, and then what. A digit chooses a ready reason and moves to its button: a second key decides, never the first one. */
 export function CaseDecision({ found: { id, kind, decisions }, onDecided, onRefused }: Props) {
-  const { t } = useTranslation('desk-cases')
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { isBusy, problem, run } = useAction()
@@ -80,7 +80,7 @@ interface ReadyProps {
 
 /** Reasons to press, each with the digit that chooses it. */
 function ReadyReasons({ ready, reason, onChoose }: ReadyProps) {
-  const { t } = useTranslation('desk-cases')
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const format = useFormat()
   return (
     <ul aria-label={t('ready')} className="flex flex-wrap gap-2">
@@ -111,7 +111,7 @@ interface FieldProps {
 }
 
 function ReasonField({ field, reason, isMissing, onReason }: FieldProps) {
-  const { t } = useTranslation('desk-cases')
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const id = useId()
   return (
     <div>

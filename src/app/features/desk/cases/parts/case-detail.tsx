@@ -32,7 +32,7 @@ export function CaseDetail({ id, onDecided }: Props) {
 
 /** Where the focus goes when another case is opened: its name is read out. */
 function Heading({ found: { id, kind, title } }: { found: DeskCase }) {
-  const { t } = useTranslation('desk-cases')
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each case.
   useEffect(() => {

@@ -10,7 +10,7 @@ import { CasePicture } from './case-picture.tsx'
 
 /** What a case is about, why it is one, and what was before. */
 export function CaseFacts({ found }: { found: DeskCase }) {
-  const { t } = useTranslation('desk-cases')
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const format = useFormat()
   const { subject, text, path, picture, held_reason, reports, earlier, decided, state, is_gone } = found
   return (
@@ -64,7 +64,7 @@ export function CaseFacts({ found }: { found: DeskCase }) {
 
 /** Other cases, where there are any. */
 function Earlier({ earlier: { subject, owner } }: Pick<DeskCase, 'earlier'>) {
-  const { t } = useTranslation('desk-cases')
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   if (subject === 0 && !owner) return null
   return (
     <p className="text-sm text-ink-soft">
@@ -76,7 +76,7 @@ function Earlier({ earlier: { subject, owner } }: Pick<DeskCase, 'earlier'>) {
 }
 
 function Writer({ found: { author, username, written_at, is_gone } }: { found: DeskCase }) {
-  const { t } = useTranslation('desk-cases')
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const format = useFormat()
   if (is_gone) return null
   return (

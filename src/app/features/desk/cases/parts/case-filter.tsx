@@ -11,7 +11,7 @@ interface Props {
 
 /** Which cases are listed: their kind, and whether they wait. */
 export function CaseFilter({ filter, onAsk }: Props) {
-  const { t } = useTranslation('desk-cases')
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const ask = (change: Record<string, string>) => onAsk(readCasesFilter({ ...filter, ...change }))
   return (
     <search className="grid grid-cols-2 gap-2">

@@ -19,7 +19,7 @@ interface Props {
 
 /** The cases of one list, in its order. */
 export function CaseList({ queue, filter, opened }: Props) {
-  const { t } = useTranslation('desk-cases')
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const { pages, rows, total, isExact } = queue
   if (!rows) return pages.problem ? <DeskProblem problem={pages.problem} retry={pages.reload} /> : <RowsWaiting />
   if (rows.length === 0)

@@ -7,7 +7,7 @@ import { fetchPicture } from '../calls.ts'
 
 /** The picture of a message: fetched when staff ask for it, and gone from this phone when they go on. */
 export function CasePicture({ message_id }: { message_id: number }) {
-  const { t } = useTranslation('desk-cases')
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const [picture, setPicture] = useState<Blob>()
   const [address, setAddress] = useState<string>()
   const { isBusy, problem, run } = useAction()

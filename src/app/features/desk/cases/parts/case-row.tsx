@@ -15,7 +15,7 @@ interface Props {
 
 /** One case in the list: two lines, whatever it is about. */
 export function CaseRow({ row, to, isOpened }: Props) {
-  const { t } = useTranslation('desk-cases')
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const format = useFormat()
   const now = useNow()
   const { kind, title, first_words, state, opened_at, decided_at, report_count, held_reason } = row

@@ -28,7 +28,7 @@ interface Props {
 
 /** What readers reported and rules hold: the list, and from 1024 px the case beside it. */
 export function Cases({ search, id }: Props) {
-  const { t } = useTranslation('desk-cases')
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const router = useRouter()
   const prefix = usePrefix()
   const filter = readCasesFilter(search)

@@ -13,7 +13,7 @@ interface Props {
 
 /** What staff can do about an order, each with its key. */
 export function ActButtons({ order, onDone }: Props) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const [chosen, choose] = useState<OrderAct>()
   const acts = orderActs(order)
   useDeskKeys({ onAct: (place) => choose(acts[place]) })

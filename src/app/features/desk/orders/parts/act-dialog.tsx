@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks before something is done about an order, and says what became of it. */
 export function ActDialog({ order, chosen, onDone, onClose }: Props) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useFormat()
   const { act } = chosen
   const money = format.price(moneyOf(order, chosen) / 100)

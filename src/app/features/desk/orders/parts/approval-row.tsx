@@ -20,7 +20,7 @@ interface Props {
 
 /** What one member of staff has asked for, and the decision of another. */
 export function ApprovalRow({ approval, isOnOrder = false, onDecided }: Props) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useFormat()
   const [decision, choose] = useState<'approve' | 'refuse'>()
   const { kind, state, subject, title, page, taka, reason, asked_by, asked_at, is_own, decided_by, decision_reason, void_reason } = approval

@@ -10,7 +10,7 @@ import { Fact } from './fact.tsx'
 
 /** Who bought it: masked until staff need more, which is on record. */
 export function BuyerContact({ order }: { order: DeskOrderFile }) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useFormat()
   const [shown, setShown] = useState<DeskOrderFile['masked']>()
   const { isBusy, problem, run } = useAction()

@@ -8,7 +8,7 @@ const NUMBER = 'p-2 text-end tabular whitespace-nowrap'
 
 /** The money of an order line by line, with the balance of each account after it, and what all of them add up to. */
 export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useFormat()
   const taka = (paisa: number) => format.price(paisa / 100)
   if (lines.length === 0) return <p className="text-ink-soft">{t('ledger.none')}</p>

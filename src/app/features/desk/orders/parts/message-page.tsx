@@ -16,7 +16,7 @@ const ACTS = ['again', 'aside'] as const satisfies SettleName[]
 
 /** A message of the payment provider that could not be judged. @param props.name `M17` */
 export function MessagePage({ name, onChanged }: { name: string; onChanged: () => void }) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useFormat()
   const [act, choose] = useState<SettleName>()
   const { answer, problem, reload } = useAnswer((options) => loadMessage(name, options), `desk message ${name}`)

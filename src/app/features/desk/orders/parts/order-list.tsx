@@ -17,7 +17,7 @@ interface Opened {
 
 /** What waits in a queue, the oldest first. */
 export function QueueList({ queue, current, version }: Opened & { queue: OrderQueue }) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const key = `desk orders ${queue} ${version}`
   const { answer, problem, reload } = useAnswer((options) => loadQueue(queue, options), key)
   const source = { first: answer?.value, load: (cursor: string) => loadQueue(queue, {}, cursor), nameOf: ({ name }: { name: string }) => name }
@@ -35,7 +35,7 @@ export function QueueList({ queue, current, version }: Opened & { queue: OrderQu
 
 /** What was found. */
 export function FoundList({ q, current, version }: Opened & { q: string }) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const { answer, problem, reload } = useAnswer((options) => findOrders(q, options), `desk orders found ${q} ${version}`)
   if (!answer) return problem ? <DeskProblem problem={problem} retry={reload} /> : <RowsWaiting />
   const { results, is_cut } = answer.value

@@ -22,7 +22,7 @@ const Name = ({ children }: { children: string }) => (
 
 /** Every try to pay it. */
 export function Attempts({ attempts }: Pick<DeskOrderFile, 'attempts'>) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useFormat()
   if (attempts.length === 0) return <p className="text-ink-soft">{t('attempts.none')}</p>
   return (
@@ -51,7 +51,7 @@ export function Attempts({ attempts }: Pick<DeskOrderFile, 'attempts'>) {
 
 /** Every part of its money that goes back. */
 export function Refunds({ refunds }: Pick<DeskOrderFile, 'refunds'>) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useFormat()
   if (refunds.length === 0) return <p className="text-ink-soft">{t('refunds.none')}</p>
   return (
@@ -78,7 +78,7 @@ export function Refunds({ refunds }: Pick<DeskOrderFile, 'refunds'>) {
 
 /** What became of it, the latest last. */
 export function Changes({ changes }: Pick<DeskOrderFile, 'changes'>) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useFormat()
   const stateOf = (state: string) => t(`states.${state}`, { defaultValue: state })
   return (
@@ -107,7 +107,7 @@ export function Changes({ changes }: Pick<DeskOrderFile, 'changes'>) {
 
 /** What the payment provider has sent about it. */
 export function Messages({ messages }: Pick<DeskOrderFile, 'messages'>) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useFormat()
   if (messages.length === 0) return <p className="text-ink-soft">{t('messages.none')}</p>
   return (

@@ -25,7 +25,7 @@ interface Props {
 
 /** All of one order, and what staff do about it. */
 export function OrderPage({ number, onChanged }: Props) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useFormat()
   const { answer, problem, reload, put } = useAnswer((options) => loadOrder(number, options), `desk order ${number}`)
   const order = answer?.value

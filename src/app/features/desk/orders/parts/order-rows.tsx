@@ -22,7 +22,7 @@ const targetOf = ({ number, name }: DeskOrderRow): string => number ?? name
 
 /** Orders that wait or were found; j and k go from one to the next. */
 export function OrderRows({ rows, current, query }: Props) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useFormat()
   const router = useRouter()
   const prefix = usePrefix()

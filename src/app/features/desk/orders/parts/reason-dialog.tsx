@@ -57,7 +57,7 @@ interface Props {
 
 /** Asks why before staff decide, and for the password where that was long ago. */
 export function ReasonDialog({ title, children, yes, isDanger = false, wants = 'reason', onDecide, onClose }: Props) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const withProof = useDeskProof()
   const onceKey = useRef(newKey())
   const form = useScreenForm({

@@ -17,7 +17,7 @@ const TAB =
 
 /** What needs a second member of staff. @param props.search as the address says it */
 export function Approvals({ search }: { search: Record<string, unknown> }) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const state = LISTS.find((one) => one === search.state) ?? 'waiting'
   return (
     <>
@@ -40,7 +40,7 @@ export function Approvals({ search }: { search: Record<string, unknown> }) {
 }
 
 function List({ state }: { state: ApprovalList }) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const [decided, setDecided] = useState<ReadonlyMap<number, Approval>>(new Map())
   const { answer, problem, reload } = useAnswer((options) => loadApprovals(state, options), `desk approvals ${state}`)
   const source = { first: answer?.value, load: (cursor: string) => loadApprovals(state, {}, cursor), nameOf: ({ id }: Approval) => id }

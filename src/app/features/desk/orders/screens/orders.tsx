@@ -25,7 +25,7 @@ const TAB =
 
 /** Orders at the desk: what waits, or what was searched for, and beside it on wide screens the one that is open. */
 export function Orders({ search, open }: Props) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const isWide = useWide()
   const [version, setVersion] = useState(0)
   const q = search.q === undefined ? '' : String(search.q).slice(0, 100)
@@ -66,7 +66,7 @@ export function Orders({ search, open }: Props) {
 
 /** Every queue of orders with its count. */
 function Tabs({ queue, version }: { queue: OrderQueue; version: number }) {
-  const { t } = useTranslation('desk-orders')
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useFormat()
   const { answer } = useAnswer(loadDesk, `desk of orders ${version}`)
   const totals = new Map<string, number>(answer?.value.queues.map(({ name, total }) => [name, total]))

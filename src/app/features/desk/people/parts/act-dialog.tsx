@@ -18,7 +18,7 @@ interface Props {
 
 /** Does something to an account, with a reason; the password is asked for once more where rights hang on it. */
 export function ActDialog({ action, username, onDone, onClose }: Props) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const withProof = useDeskProof()
   const form = useScreenForm({
     schema: Schema,

@@ -17,7 +17,7 @@ interface Props {
 
 /** Answers an objection to a silence; the person reads the answer. */
 export function AnswerDialog({ decision, username, onDone, onClose }: Props) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const form = useScreenForm({
     schema: Schema,
     initialValues: { answer: '' },

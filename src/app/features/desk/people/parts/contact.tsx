@@ -8,7 +8,7 @@ import { showContact } from '../calls.ts'
 
 /** Email and phone number: masked until they are asked for, which is recorded. */
 export function Contact({ person }: { person: DeskPerson }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const format = useFormat()
   const { isBusy, problem, run } = useAction()
   const [shown, setShown] = useState<{ email: string; phone: string | null }>()

@@ -20,7 +20,7 @@ interface Props {
 
 /** A decision about a person, which is never made without a reason. */
 export function DecisionDialog({ title, form, yes, onClose, children }: Props) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const isBusy = useSignalValue(form.submitting)
   const textOf = ({ code }: Problem) => (code === 'bad-state' || code === 'not-allowed' ? t(`refused.${code}`) : undefined)
   return (

@@ -7,7 +7,7 @@ import { personPath } from '../person-path.ts'
 
 /** What happened, in a sentence; who did it, when, and why. @param isOfPerson it stands on the page of the person whom it is about */
 export function LogEntry({ row, isOfPerson = false }: { row: LogRow; isOfPerson?: boolean }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const format = useFormat()
   const { kind, at, by, username, staff, reason } = row
   const who = by === 'staff' ? (staff ?? t('by.terminal')) : t(`by.${by}`)

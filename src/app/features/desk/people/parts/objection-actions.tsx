@@ -6,7 +6,7 @@ import { AnswerDialog } from './answer-dialog.tsx'
 
 /** What staff can say to an objection. */
 export function ObjectionActions({ username, onDone }: { username: string; onDone: (person: DeskPerson) => void }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const [open, setOpen] = useState<'lift' | 'uphold'>()
   return (
     <div className="flex flex-wrap gap-2">

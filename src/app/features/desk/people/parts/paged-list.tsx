@@ -18,7 +18,7 @@ interface Props<Row> {
 
 /** A list of the desk, page by page: rows are reached by j and k as well. */
 export function PagedList<Row>({ name, load, nameOf, empty, children }: Props<Row>) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const { answer, problem, reload } = useAnswer((options) => load(options), name)
   const pages = usePages<Row>({ first: answer?.value, load: (cursor) => load({}, cursor), nameOf }, name)
   const list = useRef<HTMLUListElement>(null)

@@ -15,7 +15,7 @@ type Open = PersonAction | 'silence'
 
 /** What staff can do with an account as it stands. */
 export function PersonActions({ person, onDone }: Props) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const [open, setOpen] = useState<Open>()
   const { username } = person
   if (person.is_own) return <p className="text-ink-soft">{t('own')}</p>

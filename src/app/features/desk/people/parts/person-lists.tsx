@@ -24,7 +24,7 @@ export const ROW = 'px-4 py-1.5 min-h-11 flex flex-wrap items-center justify-bet
 
 /** What a person sells, bought, was reported for, and reported. */
 export function PersonLists({ person: { shops, orders, cases, reports } }: { person: DeskPerson }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const format = useFormat()
   return (
     <>
@@ -72,7 +72,7 @@ export function PersonLists({ person: { shops, orders, cases, reports } }: { per
 
 /** Where an account is signed in. */
 export function PersonDevices({ sessions }: Pick<DeskPerson, 'sessions'>) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const format = useFormat()
   const now = useNow()
   return (

@@ -4,7 +4,7 @@ import { StatusChip } from '../../../../ui/controls/status-chip.tsx'
 
 /** What an account is beside an ordinary one: a chip each. */
 export function PersonState({ person }: { person: Pick<FoundPerson, 'is_staff' | 'is_author' | 'locked_at' | 'deleted_at' | 'is_silenced'> }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">
       {person.deleted_at !== null && <StatusChip variant={{ icon: 'i-lucide-trash', colour: 'text-ink-soft' }}>{t('state.deleted')}</StatusChip>}

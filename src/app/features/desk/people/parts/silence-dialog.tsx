@@ -20,7 +20,7 @@ interface Props {
 
 /** Lets a person write nothing that others read, for how long, and why; what they wrote lately may go with it. */
 export function SilenceDialog({ username, onDone, onClose }: Props) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const form = useScreenForm({
     schema: Schema,
     initialValues: { days: '', remove_recent: false, reason: '' },

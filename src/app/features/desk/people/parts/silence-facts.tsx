@@ -5,7 +5,7 @@ import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 
 /** One silence: since when, until when, why, and what was said about it. */
 export function SilenceFacts({ silence }: { silence: DeskSilence }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const format = useFormat()
   const { from, until, is_standing, lifted_at, objection, answer, reason, by, answered_by } = silence
   const end = until === null ? t('silence.forGood') : t('silence.until', { when: format.dateTime(until) })

@@ -11,7 +11,7 @@ import { PagedList } from '../parts/paged-list.tsx'
 
 /** What happened to accounts and what staff did, looks at people included. @param filter of the address */
 export function Log({ filter }: { filter: LogFilter }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const name = `desk log ${new URLSearchParams({ ...filter })}`
   return (
     <>
@@ -31,7 +31,7 @@ export function Log({ filter }: { filter: LogFilter }) {
 }
 
 function Filter({ filter }: { filter: LogFilter }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const router = useRouter()
   const prefix = usePrefix()
   const show = (event: FormEvent<HTMLFormElement>) => {

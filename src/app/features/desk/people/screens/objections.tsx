@@ -11,7 +11,7 @@ import { personPath } from '../person-path.ts'
 
 /** Objections to silences that wait for an answer. What was answered stays in its place until the list is read again. */
 export function Objections() {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set())
   return (
     <>

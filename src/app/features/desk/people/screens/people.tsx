@@ -15,7 +15,7 @@ import { personPath } from '../person-path.ts'
 
 /** Search of people: by the beginning of a name, or a whole email or phone number. @param q of the address */
 export function People({ q }: { q: string }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   return (
     <>
       <h1 className="text-xl">{t('title')}</h1>
@@ -34,7 +34,7 @@ export function People({ q }: { q: string }) {
 }
 
 function Search({ q }: { q: string }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const [words, setWords] = useState(q)
   const router = useRouter()
   const prefix = usePrefix()
@@ -70,7 +70,7 @@ function Search({ q }: { q: string }) {
 }
 
 function Row({ person }: { person: FoundPerson }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const format = useFormat()
   const names = [person.full_name, person.shop].filter(Boolean).join(' · ')
   return (

@@ -16,7 +16,7 @@ import { SilenceFacts } from '../parts/silence-facts.tsx'
 
 /** One account, to staff: that it was looked at is recorded. */
 export function Person({ username }: { username: string }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const { answer, problem, reload, put } = useAnswer((options) => loadPerson(username, options), `desk person ${username}`)
   return (
     <>
@@ -31,7 +31,7 @@ export function Person({ username }: { username: string }) {
 }
 
 function Shown({ person, onDone }: { person: DeskPerson; onDone: (person: DeskPerson) => void }) {
-  const { t } = useTranslation('desk-people')
+  const { t } = useTranslation('desk', { keyPrefix: 'people' })
   const format = useFormat()
   const waits = person.silences.find(({ objection, answer }) => objection && !answer)
   return (

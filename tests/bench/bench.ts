@@ -5,6 +5,7 @@ import { inRoot } from '../../src/tasks/steps/run.mjs'
 import { benchBacklog } from './backlog.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { benchDashboard } from './dashboard.ts'
+import { benchDesk } from './desk.ts'
 import { benchGate } from './gate.ts'
 import { benchGrowth } from './growth.ts'
 import { benchJobSearch, benchJobs } from './jobs.ts'
@@ -36,6 +37,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   selling: benchDashboard,
   sellerpages: benchSellerPages,
   gate: benchGate,
+  desk: benchDesk,
   jobs: benchJobs,
   jobsearch: benchJobSearch,
   search: benchSearch,

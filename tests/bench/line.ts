@@ -42,6 +42,10 @@ export function median(values: number[]): number | undefined {
 
 const mean = (a: number | undefined, b: number | undefined) => (a === undefined || b === undefined ? undefined : (a + b) / 2)
 
+/** @param share of the values that are at most that: 0.95 */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+
 /** Whether the goal is met. Without a measurement it is not. */
 export function isMet({ most, least, values, ratios, fault }: Line): boolean {
   const judged = median(ratios ?? values)

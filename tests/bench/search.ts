@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#contract/search/search.ts'
 import type { SearchKind } from '#contract/search/search-kinds.ts'
 import { judgeSearch } from '#tests/support/server/search-queries/judge.ts'
 import { growMarket } from './grow-market.ts'
-import type { BenchOptions, Findings, Line } from './line.ts'
+import { type BenchOptions, type Findings, type Line, percentile } from './line.ts'
 import { withApp } from './serving.ts'
 
 const LEAST_RECALL = 0.95
@@ -79,5 +79,3 @@ async function askAnew(address: string, times: number): Promise<number[]> {
   await Promise.all(Array.from({ length: AT_ONCE }, askOn))
   return found
 }
-
-const percentile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN

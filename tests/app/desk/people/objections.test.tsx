@@ -88,7 +88,7 @@ describe('objections', () => {
     cleanup()
     fakeService({ [LIST]: refusal('not-allowed', 403) })
     await show()
-    expect((await screen.findByRole('alert')).textContent).toContain('Retry')
+    expect((await screen.findByRole('alert')).textContent).toContain('for Hatkhola staff only')
   })
 
   it('are walked through with j and k, but not behind an open dialog', async () => {

@@ -59,7 +59,7 @@ describe('the search of people', () => {
   it.each([
     ['the network is gone', 'offline', 'The desk needs internet'],
     ['the service is in trouble', refusal('busy', 503), 'Retry'],
-    ['who looks is no longer of the staff', refusal('not-allowed', 403), 'Retry'],
+    ['who looks is no longer of the staff', refusal('not-allowed', 403), 'for Hatkhola staff only'],
   ] as const)('says so where %s, and finds them at another try', async (_, failed, words) => {
     let isFailing = true
     fakeService({ [PEOPLE]: () => (isFailing ? failed : page([aFoundPerson()])) })

@@ -73,7 +73,7 @@ describe('the page of a person', () => {
   it.each([
     ['the network is gone', 'offline', 'The desk needs internet'],
     ['the service is in trouble', refusal('bug', 500), 'Retry'],
-    ['who looks is no longer of the staff', refusal('not-allowed', 403), 'Retry'],
+    ['who looks is no longer of the staff', refusal('not-allowed', 403), 'for Hatkhola staff only'],
   ] as const)('says so where %s, and comes at another try', async (_, failed, words) => {
     let isFailing = true
     fakeService({ [PERSON]: () => (isFailing ? failed : { body: aPerson() }) })

@@ -158,7 +158,7 @@ describe('a report', () => {
     expect(asked.map(({ body }) => body.reason)).toEqual(['false-tickets', 'not-happening'])
   })
 
-  it('is sent once however often the button is pressed', async () => {
+  it('is sent once however often it is wished for', async () => {
     const answer = Promise.withResolvers<void>()
     const asked = fakeService({ [REPORTS]: () => answer.promise.then(() => REPORTED) })
     await show('event')
@@ -167,6 +167,7 @@ describe('a report', () => {
     fireEvent.click(button)
     await waitFor(() => expect(asked).toHaveLength(1))
     fireEvent.click(button)
+    fireEvent.submit(button.closest('form') as HTMLFormElement)
     answer.resolve()
     await dialog.findByRole('status')
     expect(asked).toHaveLength(1)

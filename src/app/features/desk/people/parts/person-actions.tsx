@@ -42,8 +42,8 @@ export function PersonActions({ person, onDone }: Props) {
   )
 }
 
-function possible({ is_own, deleted_at, locked_at, is_silenced, is_staff, is_grant_waiting, sessions }: DeskPerson): Open[] {
-  if (is_own || deleted_at !== null) return []
+function possible({ deleted_at, locked_at, is_silenced, is_staff, is_grant_waiting, sessions }: DeskPerson): Open[] {
+  if (deleted_at !== null) return []
   const all: [Open, boolean][] = [
     ['silence', !is_silenced && !is_staff],
     ['lift', is_silenced],

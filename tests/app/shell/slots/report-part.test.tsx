@@ -52,7 +52,7 @@ const open = async (name = 'Report this event') => {
   fireEvent.click(await screen.findByRole('button', { name }))
   return within(await screen.findByRole('dialog'))
 }
-const reasonsIn = (dialog: ReturnType<typeof within>) => dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+const reasonsIn = (dialog: Awaited<ReturnType<typeof open>>) => dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
 /** Nothing more comes within this turn. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
@@ -74,11 +74,11 @@ const COMMON = ['Spam or advertising', 'False information', 'Hateful, violent or
 
 describe('reporting a page', () => {
   it.each([
-    ['event', 'Report this event', 'Boishakhi Mela', ['The event is not taking place', 'Sells false tickets', ...COMMON]],
-    ['job', 'Report this job', 'Nurse', ['Asks applicants for money', 'Not the company it says it is', 'Asks for ID documents or passwords', ...COMMON]],
-    ['article', 'Report this article', 'Boats of Barishal', COMMON],
-    ['seller', 'Report this seller', 'Moyna Crafts', COMMON],
-  ] as const)('says which %s it is, and offers its reasons, the first of them chosen', async (kind, ...[name, title, reasons]) => {
+    ['event', ['Report this event', 'Boishakhi Mela'], ['The event is not taking place', 'Sells false tickets', ...COMMON]],
+    ['job', ['Report this job', 'Nurse'], ['Asks applicants for money', 'Not the company it says it is', 'Asks for ID documents or passwords', ...COMMON]],
+    ['article', ['Report this article', 'Boats of Barishal'], COMMON],
+    ['seller', ['Report this seller', 'Moyna Crafts'], COMMON],
+  ] as const)('says which %s it is, and offers its reasons, the first of them chosen', async (kind, [name, title], reasons) => {
     await show(kind)
     const dialog = await open(name)
     expect(dialog.getByRole('heading', { name })).toBeTruthy()

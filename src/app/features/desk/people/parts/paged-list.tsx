@@ -20,6 +20,7 @@ interface Props<Row> {
 /** A list of the desk, page by page: rows are reached by j and k as well. */
 export function PagedList<Row>({ name, load, nameOf, empty, children }: Props<Row>) {
   const { t } = useTranslation('desk', { keyPrefix: 'people' })
+  const { t: whole } = useTranslation()
   const { answer, problem, reload } = useAnswer((options) => load(options), name)
   const pages = usePages<Row>({ first: answer?.value, load: (cursor) => load({}, cursor), nameOf }, name)
   const list = useRef<HTMLUListElement>(null)
@@ -40,7 +41,11 @@ export function PagedList<Row>({ name, load, nameOf, empty, children }: Props<Ro
           </li>
         ))}
       </ul>
-      <LoadMore more={pages} byItself={false} texts={{ more: t('more'), loading: t('common:loading'), offline: t('moreOffline'), failed: t('moreFailed') }} />
+      <LoadMore
+        more={pages}
+        byItself={false}
+        texts={{ more: t('more'), loading: whole('common:loading'), offline: t('moreOffline'), failed: t('moreFailed') }}
+      />
     </div>
   )
 }

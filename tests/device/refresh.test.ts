@@ -51,6 +51,15 @@ describe('renewing a session', () => {
     expect(await renewSession(nothingNewer, kept)).toMatchObject({ code: 'not-signed-in' })
   })
 
+  it('says that staff have locked the account, in the service’s own words alone', async () => {
+    network.on(REFRESH, () => json({ code: 'not-signed-in', status: 401, facts: { locked: 1 } }, {}, 401))
+    expect(await renewSession(nothingNewer, kept)).toMatchObject({ code: 'not-signed-in', facts: { locked: 1 } })
+    network.on(REFRESH, () => json({ facts: { locked: 1 } }, {}, 401))
+    await expect(renewSession(nothingNewer, kept)).rejects.toMatchObject({ code: 'strange-answer' })
+    network.on(REFRESH, () => refused('not-signed-in', 401))
+    expect(await renewSession(nothingNewer, kept)).toMatchObject({ code: 'not-signed-in', facts: undefined })
+  })
+
   it.each([
     ['offline', undefined],
     ['busy', () => refused('bug', 500)],

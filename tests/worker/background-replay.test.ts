@@ -125,6 +125,23 @@ describe('the worker, woken by the browser', () => {
     expect((await entry())?.state).toBe('login')
   })
 
+  it('lets all wait when staff have locked the account, says why in the entry, and is not woken for it again', async () => {
+    world.network.on(REFRESH, () => json({ status: 401, code: 'not-signed-in', facts: { locked: 1 } }, {}, 401))
+    world.network.on(ORDERS, () => json(anOrder()))
+    await wake()
+    expect(await entry()).toMatchObject({ state: 'login', problem: { code: 'not-signed-in', facts: { locked: 1 } }, may_have_arrived: false })
+    expect([world.network.pathsAsked().includes(ORDERS), shown]).toEqual([false, []])
+  })
+
+  it('tells its owner who is silenced, and keeps until when and why', async () => {
+    const silence = { fields: { silence: 'Advertises' }, facts: { until: 0 } }
+    world.network.on(REFRESH, () => session())
+    world.network.on(ORDERS, () => json({ status: 403, code: 'silenced', ...silence }, {}, 403))
+    await wake()
+    expect(await entry()).toMatchObject({ state: 'needs-you', problem: { code: 'silenced', ...silence } })
+    expect(shown).toMatchObject([{ options: { data: '/outbox' } }])
+  })
+
   it('sends nothing in the name of another user, or without a session, or for another sync tag', async () => {
     world.network.on(ORDERS, () => json(anOrder()))
     world.network.on(REFRESH, () => session(8))

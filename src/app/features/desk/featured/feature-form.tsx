@@ -20,6 +20,7 @@ interface Props {
 /** Puts something forward in a place, by its number or link, for some days. */
 export function FeatureForm({ place, onDone }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'featured' })
+  const { t: whole } = useTranslation()
   const ids = { what: useId(), days: useId(), error: useId() }
   const [typed, setTyped] = useState('')
   const [days, setDays] = useState<number>(7)
@@ -34,7 +35,8 @@ export function FeatureForm({ place, onDone }: Props) {
     setTyped('')
     showNotice(t('done'))
   }
-  const refused = problem?.code === 'not-found' ? t('notPublic') : problem && t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })
+  const refused =
+    problem?.code === 'not-found' ? t('notPublic') : problem && whole(`problems:${problem.code}.text`, { defaultValue: whole('common:error.text') })
   const error = isWrong ? t(`wrong.${place}`) : refused
   return (
     <form

@@ -54,6 +54,7 @@ function Place({ place, feature, onChange }: PlaceProps) {
 
 function Standing({ feature: { place, title, path, until, featured_by, is_public }, onChange }: { feature: Feature; onChange: PlaceProps['onChange'] }) {
   const { t } = useTranslation('desk', { keyPrefix: 'featured' })
+  const { t: whole } = useTranslation()
   const format = useFormat()
   const { isBusy, problem, run } = useAction()
   return (
@@ -64,7 +65,7 @@ function Standing({ feature: { place, title, path, until, featured_by, is_public
       <p className="text-sm">{t('until', { date: format.dateTime(until), name: featured_by })}</p>
       {!is_public && <p className="text-sm text-danger">{t('hidden')}</p>}
       <div role="alert" className="empty:hidden text-danger">
-        {problem && t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
+        {problem && whole(`problems:${problem.code}.text`, { defaultValue: whole('common:error.text') })}
       </div>
       <div>
         <BusyButton icon="i-lucide-x" isBusy={isBusy} onClick={() => void run(async () => onChange(await endFeature(place)))}>

@@ -7,13 +7,14 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 /** Nothing of it could be had: none of this is kept on a phone. */
 export function ListFailed({ problem, retry }: { problem: Problem; retry: () => void }) {
   const { t } = useTranslation('desk', { keyPrefix: 'authors' })
+  const { t: whole } = useTranslation()
   const isOffline = isNoAnswer(problem.code)
   return (
     <div role="alert" className="card p-6 grid gap-3 justify-items-center text-center">
       <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-circle-alert'} className="text-2xl text-marigold" />
-      <p>{isOffline ? t('needsNetwork') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}</p>
+      <p>{isOffline ? t('needsNetwork') : whole(`problems:${problem.code}.text`, { defaultValue: whole('common:error.text') })}</p>
       <Button variant="primary" icon="i-lucide-rotate-cw" onClick={retry}>
-        {t('common:retry')}
+        {whole('common:retry')}
       </Button>
     </div>
   )
@@ -42,9 +43,10 @@ function takeLostFocus(element: HTMLElement | null): void {
 /** Why the last decision did not happen. */
 export function ActionProblem({ problem }: { problem: Problem | undefined }) {
   const { t } = useTranslation('desk', { keyPrefix: 'authors' })
+  const { t: whole } = useTranslation()
   return (
     <p role="alert" className="empty:hidden text-sm text-danger">
-      {problem && (problem.code === 'offline' ? t('needsNetwork') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}
+      {problem && (problem.code === 'offline' ? t('needsNetwork') : whole(`problems:${problem.code}.text`, { defaultValue: whole('common:error.text') }))}
     </p>
   )
 }

@@ -27,6 +27,7 @@ const STYLES = {
 /** Why, and then what. A digit chooses a ready reason and moves to its button: a second key decides, never the first one. */
 export function CaseDecision({ found: { id, kind, decisions }, onDecided, onRefused }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'cases' })
+  const { t: whole } = useTranslation()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { isBusy, problem, run } = useAction()
@@ -57,7 +58,8 @@ export function CaseDecision({ found: { id, kind, decisions }, onDecided, onRefu
       <ReadyReasons ready={ready} reason={reason} onChoose={choose} />
       <ReasonField field={field} reason={reason} isMissing={isMissing} onReason={setReason} />
       <p role="alert" className="empty:hidden text-sm text-danger">
-        {problem && (isNoAnswer(problem.code) ? t('desk:needsNetwork') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}
+        {problem &&
+          (isNoAnswer(problem.code) ? whole('desk:needsNetwork') : whole(`problems:${problem.code}.text`, { defaultValue: whole('common:error.text') }))}
       </p>
       <div className="flex flex-wrap gap-2">
         {decisions.map((decision) => (

@@ -20,6 +20,7 @@ interface Props {
 /** The cases of one list, in its order. */
 export function CaseList({ queue, filter, opened }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'cases' })
+  const { t: whole } = useTranslation()
   const { pages, rows, total, isExact } = queue
   if (!rows) return pages.problem ? <DeskProblem problem={pages.problem} retry={pages.reload} /> : <RowsWaiting />
   if (rows.length === 0)
@@ -39,7 +40,7 @@ export function CaseList({ queue, filter, opened }: Props) {
       <VirtualList rows={rows} keyOf={({ id }: Row) => id} total={total} estimatePx={ROW_PX} label={t(`lists.${filter.state}`)} onNearEnd={pages.loadMore}>
         {(row) => <CaseRow row={row} to={casesPath(filter, row.id)} isOpened={row.id === opened} />}
       </VirtualList>
-      <MoreRows pages={pages} texts={{ offline: t('desk:needsNetwork'), failed: t('moreFailed') }} />
+      <MoreRows pages={pages} texts={{ offline: whole('desk:needsNetwork'), failed: t('moreFailed') }} />
     </div>
   )
 }

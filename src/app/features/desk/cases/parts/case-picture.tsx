@@ -8,6 +8,7 @@ import { fetchPicture } from '../calls.ts'
 /** The picture of a message: fetched when staff ask for it, and gone from this phone when they go on. */
 export function CasePicture({ message_id }: { message_id: number }) {
   const { t } = useTranslation('desk', { keyPrefix: 'cases' })
+  const { t: whole } = useTranslation()
   const [picture, setPicture] = useState<Blob>()
   const [address, setAddress] = useState<string>()
   const { isBusy, problem, run } = useAction()
@@ -27,7 +28,8 @@ export function CasePicture({ message_id }: { message_id: number }) {
         {t(isBusy ? 'picture.loading' : 'picture.show')}
       </BusyButton>
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {problem && (isNoAnswer(problem.code) ? t('desk:needsNetwork') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}
+        {problem &&
+          (isNoAnswer(problem.code) ? whole('desk:needsNetwork') : whole(`problems:${problem.code}.text`, { defaultValue: whole('common:error.text') }))}
       </p>
     </div>
   )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskOrderFile } from '#contract/desk/order-file.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { useDeskKeys } from '../../use-desk-keys.ts'
 import { type OrderAct, orderActs } from '../order-acts.ts'
-import { useDeskKeys } from '../use-desk-keys.ts'
 import { ActDialog } from './act-dialog.tsx'
 
 interface Props {

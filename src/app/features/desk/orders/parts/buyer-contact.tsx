@@ -11,6 +11,7 @@ import { Fact } from './fact.tsx'
 /** Who bought it: masked until staff need more, which is on record. */
 export function BuyerContact({ order }: { order: DeskOrderFile }) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
+  const { t: whole } = useTranslation()
   const format = useFormat()
   const [shown, setShown] = useState<DeskOrderFile['masked']>()
   const { isBusy, problem, run } = useAction()
@@ -31,7 +32,7 @@ export function BuyerContact({ order }: { order: DeskOrderFile }) {
         </BusyButton>
       )}
       <span role="status" className="block text-sm text-ink-soft">
-        {shown ? t('buyer.recorded') : problem && t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
+        {shown ? t('buyer.recorded') : problem && whole(`problems:${problem.code}.text`, { defaultValue: whole('common:error.text') })}
       </span>
     </Fact>
   )

@@ -18,13 +18,14 @@ interface Opened {
 /** What waits in a queue, the oldest first. */
 export function QueueList({ queue, current, version }: Opened & { queue: OrderQueue }) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
+  const { t: whole } = useTranslation()
   const key = `desk orders ${queue} ${version}`
   const { answer, problem, reload } = useAnswer((options) => loadQueue(queue, options), key)
   const source = { first: answer?.value, load: (cursor: string) => loadQueue(queue, {}, cursor), nameOf: ({ name }: { name: string }) => name }
   const { rows, ...more } = usePages(source, key)
   if (!answer) return problem ? <DeskProblem problem={problem} retry={reload} /> : <RowsWaiting />
   if (rows.length === 0) return <NothingHere drawing="empty" as="status" title={t('list.none')} />
-  const texts = { more: t('list.more'), loading: t('common:loading'), offline: t('desk:needsNetwork'), failed: t('common:error.text') }
+  const texts = { more: t('list.more'), loading: whole('common:loading'), offline: whole('desk:needsNetwork'), failed: whole('common:error.text') }
   return (
     <div>
       <OrderRows rows={rows} current={current} query={`?queue=${queue}`} />

@@ -7,7 +7,7 @@ import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { navigate } from '../../../../ui/navigation/navigate.ts'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
 import { MixedText } from '../../../../ui/text/mixed-text.tsx'
-import { useDeskKeys } from '../use-desk-keys.ts'
+import { useDeskKeys } from '../../use-desk-keys.ts'
 
 interface Props {
   rows: readonly DeskOrderRow[]

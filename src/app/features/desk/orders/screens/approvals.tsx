@@ -41,13 +41,14 @@ export function Approvals({ search }: { search: Record<string, unknown> }) {
 
 function List({ state }: { state: ApprovalList }) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
+  const { t: whole } = useTranslation()
   const [decided, setDecided] = useState<ReadonlyMap<number, Approval>>(new Map())
   const { answer, problem, reload } = useAnswer((options) => loadApprovals(state, options), `desk approvals ${state}`)
   const source = { first: answer?.value, load: (cursor: string) => loadApprovals(state, {}, cursor), nameOf: ({ id }: Approval) => id }
   const { rows, ...more } = usePages(source, `desk approvals ${state}`)
   if (!answer) return problem ? <DeskProblem problem={problem} retry={reload} /> : <RowsWaiting />
   if (rows.length === 0) return <NothingHere drawing="empty" as="status" title={t(`approvals.none.${state}`)} />
-  const texts = { more: t('list.more'), loading: t('common:loading'), offline: t('desk:needsNetwork'), failed: t('common:error.text') }
+  const texts = { more: t('list.more'), loading: whole('common:loading'), offline: whole('desk:needsNetwork'), failed: whole('common:error.text') }
   return (
     <div className="grid grid-cols-1 gap-3 max-w-3xl">
       {rows.map((row) => (

@@ -9,6 +9,7 @@ import { showContact } from '../calls.ts'
 /** Email and phone number: masked until they are asked for, which is recorded. */
 export function Contact({ person }: { person: DeskPerson }) {
   const { t } = useTranslation('desk', { keyPrefix: 'people' })
+  const { t: whole } = useTranslation()
   const format = useFormat()
   const { isBusy, problem, run } = useAction()
   const [shown, setShown] = useState<{ email: string; phone: string | null }>()
@@ -29,7 +30,7 @@ export function Contact({ person }: { person: DeskPerson }) {
       )}
       {!shown && <span className="text-sm text-ink-soft">{t('showHint')}</span>}
       <p role="alert" className="empty:hidden text-danger">
-        {problem && t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
+        {problem && whole(`problems:${problem.code}.text`, { defaultValue: whole('common:error.text') })}
       </p>
     </div>
   )

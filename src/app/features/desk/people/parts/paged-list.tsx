@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadMore } from '../../../../ui/lists/load-more.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
@@ -6,6 +6,7 @@ import type { Answer, CallOptions } from '../../../../wire/answer.ts'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { type Page, usePages } from '../../../../wire/use-pages.ts'
 import { DeskProblem } from '../../parts/desk-problem.tsx'
+import { useDeskKeys } from '../../use-desk-keys.ts'
 
 interface Props<Row> {
   /** What is asked: another list is another component. */
@@ -19,6 +20,7 @@ interface Props<Row> {
 /** A list of the desk, page by page: rows are reached by j and k as well. */
 export function PagedList<Row>({ name, load, nameOf, empty, children }: Props<Row>) {
   const { t } = useTranslation('desk', { keyPrefix: 'people' })
+  const { t: whole } = useTranslation()
   const { answer, problem, reload } = useAnswer((options) => load(options), name)
   const pages = usePages<Row>({ first: answer?.value, load: (cursor) => load({}, cursor), nameOf }, name)
   const list = useRef<HTMLUListElement>(null)
@@ -39,22 +41,21 @@ export function PagedList<Row>({ name, load, nameOf, empty, children }: Props<Ro
           </li>
         ))}
       </ul>
-      <LoadMore more={pages} byItself={false} texts={{ more: t('more'), loading: t('common:loading'), offline: t('moreOffline'), failed: t('moreFailed') }} />
+      <LoadMore
+        more={pages}
+        byItself={false}
+        texts={{ more: t('more'), loading: whole('common:loading'), offline: t('moreOffline'), failed: t('moreFailed') }}
+      />
     </div>
   )
 }
 
-/** j and k move from row to row, where nothing is typed. */
+/** j and k move from row to row, by the link that each begins with. */
 function useRowKeys(list: { readonly current: HTMLUListElement | null }): void {
-  useEffect(() => {
-    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if ((key !== 'j' && key !== 'k') || ctrlKey || metaKey || altKey) return
-      if (target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]')) return
-      const links = [...(list.current?.querySelectorAll<HTMLElement>('li > a, li > div > a') ?? [])]
-      const at = links.indexOf(document.activeElement as HTMLElement)
-      links[key === 'j' ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0)]?.focus()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [list])
+  const onMove = (step: 1 | -1) => {
+    const links = [...(list.current?.children ?? [])].flatMap((row) => row.querySelector('a') ?? [])
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus()
+  }
+  useDeskKeys({ onMove })
 }

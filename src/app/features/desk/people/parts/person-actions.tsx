@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskPerson } from '#contract/desk/people.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { useDeskKeys } from '../../use-desk-keys.ts'
 import type { PersonAction } from '../calls.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { SilenceDialog } from './silence-dialog.tsx'
@@ -13,18 +15,24 @@ interface Props {
 
 type Open = PersonAction | 'silence'
 
-/** What staff can do with an account as it stands. */
+/** What staff can do with an account as it stands, each with its key, which opens its dialog and decides nothing. */
 export function PersonActions({ person, onDone }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'people' })
+  const format = useFormat()
   const [open, setOpen] = useState<Open>()
   const { username } = person
+  const actions = possible(person)
+  useDeskKeys({ onAct: (place) => setOpen(actions[place]) })
   if (person.is_own) return <p className="text-ink-soft">{t('own')}</p>
   const close = () => setOpen(undefined)
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {possible(person).map((action) => (
-        <Button key={action} onClick={() => setOpen(action)}>
+      {actions.map((action, place) => (
+        <Button key={action} aria-keyshortcuts={String(place + 1)} onClick={() => setOpen(action)}>
           {t(`act.${action}.yes`)}
+          <kbd aria-hidden className="hidden lg:inline ms-2 text-sm text-ink-soft">
+            {format.number(place + 1)}
+          </kbd>
         </Button>
       ))}
       {person.is_grant_waiting && <p className="target text-marigold">{t('grantWaits')}</p>}

@@ -162,7 +162,7 @@ test('applications that waited meet a job that was changed, and one that was clo
     await expect(cardOf(changed.title)).toContainText('পাঠানো যায়নি: বিজ্ঞপ্তি বদলেছে', { timeout: 40_000 })
     await expect(cardOf(changed.title).getByRole('deletion')).toContainText('২০,০০০')
     await expect(cardOf(changed.title).getByRole('insertion')).toContainText('১৮,০০০')
-    await expect(cardOf(closed.title)).toContainText('চাকরিদাতা আবেদন নেওয়া বন্ধ করেছেন। আপনার লেখা ও সিভি এই ফোনে রাখা আছে।', { timeout: 40_000 })
+    await expect(cardOf(closed.title)).toContainText('এই চাকরিতে আর আবেদন নেওয়া হচ্ছে না। আপনার লেখা ও সিভি এই ফোনে রাখা আছে।', { timeout: 40_000 })
     expect([await applicationsOf(shop, changed.job_post_id), await applicationsOf(shop, closed.job_post_id)]).toEqual([[], []])
     await cardOf(changed.title)
       .getByRole('button', { name: words('applying:form.applyAnyway') })

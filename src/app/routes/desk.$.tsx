@@ -10,5 +10,10 @@ function DeskRoute() {
   const { _splat = '' } = Route.useParams()
   const search: Record<string, unknown> = Route.useSearch()
   const found = deskScreenAt(_splat, search)
-  return found ? <DeskArea current={found.screen}>{found.content}</DeskArea> : <NotFoundScreen />
+  if (!found) return <NotFoundScreen />
+  return (
+    <DeskArea current={found.screen} titleOf={found.titleOf}>
+      {found.content}
+    </DeskArea>
+  )
 }

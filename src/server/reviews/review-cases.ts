@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { REASONS_OF } from '#contract/cases/case-kinds.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { CaseHandler, CaseSubject } from '../cases/case-handler.ts'
+import { openCase } from '../db/cases/open-case.ts'
 import type { Tx } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
 import { changeReview, holdReview, type ReviewRow } from '../db/reviews/change-review.ts'
@@ -30,9 +31,7 @@ export const reviewCases = (kinds: readonly ReviewKind[]): CaseHandler => ({
   },
   describe: (db, ids) => describe(db, kinds, ids),
   hideFrom: HELD_FROM,
-  // What is shown and has a reason was held once, and released by staff.
-  hide: (tx, id) =>
-    change(tx, id, async (row) => row.state === 'shown' && row.held_reason === null && changeReview(tx, row, { state: 'held', held_reason: 'reports' })),
+  hide: (tx, id) => change(tx, id, (row) => hide(tx, row)),
   keep: (tx, id) =>
     change(tx, id, async (row) => row.state !== 'removed' && changeReview(tx, row, { state: 'shown', held_reason: row.held_reason ?? 'reports' })),
   // Its words stay, for staff.
@@ -43,6 +42,14 @@ export const reviewCases = (kinds: readonly ReviewKind[]): CaseHandler => ({
       return row.state === 'removed' && changeReview(tx, row, { state: 'shown', held_reason: row.held_reason ?? 'reports' })
     }),
 })
+
+/** What is shown and has a reason was held once, and released by staff. Its case says, too, that it is held. */
+async function hide(tx: Tx, row: ReviewRow): Promise<void> {
+  if (row.state !== 'shown' || row.held_reason !== null) return
+  const held_reason = 'reports'
+  await changeReview(tx, row, { state: 'held', held_reason })
+  await openCase(tx, { kind: 'review', subject: row.id, owner: row.writer, held_reason })
+}
 
 async function change(tx: Tx, id: number, work: (row: ReviewRow) => Promise<unknown>): Promise<void> {
   const row = await holdReview(tx, id)

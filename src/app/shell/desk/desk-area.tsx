@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#contract/accounts/accounts.ts'
@@ -12,13 +13,16 @@ import { Guard } from '../guards/guard.tsx'
 
 interface Props {
   current: DeskScreen
+  /** Of what is open, where it has a name of its own. */
+  titleOf: ((t: TFunction) => string) | undefined
   children: ReactNode
 }
 
 /** What stands around the screens of staff: they alone see them, and the password is asked for where money or rights need it. */
-export function DeskArea({ current, children }: Props) {
+export function DeskArea({ current, titleOf, children }: Props) {
   const { t } = useTranslation()
-  const what = current === 'overview' ? t('desk:title') : t(`desk:screens.${current}`)
+  const screen = current === 'overview' ? t('desk:title') : t(`desk:screens.${current}`)
+  const what = titleOf?.(t) ?? screen
   const { account } = useAccount()
   const isStaff = Boolean(account?.is_staff)
   usePageTitle(what)

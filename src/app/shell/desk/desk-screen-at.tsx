@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { Authors } from '../../features/blogs/moderation/screens/authors.tsx'
 import { Cases } from '../../features/desk/cases/screens/cases.tsx'
@@ -13,6 +14,8 @@ interface Found {
   /** Which entry of the menu is marked. */
   screen: DeskScreen
   content: ReactNode
+  /** What the tab is called where one thing is open that has a heading of its own; absent: as the screen is. */
+  titleOf?: (t: TFunction) => string
 }
 
 /** The screen of the desk at an address; undefined: there is none. @param path what follows `/desk/` */

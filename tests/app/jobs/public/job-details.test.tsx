@@ -125,6 +125,15 @@ describe('the way to apply', () => {
     await waitFor(() => expect(applyLinks()).toEqual([]))
     expect(screen.getByText(said).querySelector('svg')).not.toBeNull()
   })
+
+  it.each([
+    ['its employer where they closed it', null, 1],
+    ['nothing of its employer where staff took it off', 'It asks for money.', 0],
+  ])('is gone where it was closed, which says %s', async (_, taken_off_reason, times) => {
+    await show({ is_closed: true, is_open: false, taken_off_reason })
+    await waitFor(() => expect(screen.getByText('Closed')).toBeTruthy())
+    expect(screen.queryAllByText('The employer has closed applications.')).toHaveLength(times)
+  })
 })
 
 describe('a job that cannot be shown', () => {

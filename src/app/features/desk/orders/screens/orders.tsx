@@ -9,6 +9,7 @@ import { useAskList } from '../../../../ui/navigation/use-ask-list.ts'
 import { useWide } from '../../../../ui/use-wide.ts'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadDesk } from '../../calls.ts'
+import { isMessage } from '../is-message.ts'
 import { MessagePage } from '../parts/message-page.tsx'
 import { FoundList, QueueList } from '../parts/order-list.tsx'
 import { OrderPage } from '../parts/order-page.tsx'
@@ -56,7 +57,7 @@ export function Orders({ search, open }: Props) {
         {(isWide || open === undefined) && (q ? <FoundList q={q} {...opened} /> : <QueueList queue={queue} {...opened} />)}
         {open !== undefined && (
           <div className="min-w-0">
-            {/^M\d/.test(open) ? <MessagePage key={open} name={open} onChanged={onChanged} /> : <OrderPage key={open} number={open} onChanged={onChanged} />}
+            {isMessage(open) ? <MessagePage key={open} name={open} onChanged={onChanged} /> : <OrderPage key={open} number={open} onChanged={onChanged} />}
           </div>
         )}
       </div>

@@ -19,7 +19,7 @@ async function openOrder(page: Page, number: string): Promise<void> {
 
 /** Lines of the ledger that is open: what moved, whose account, and how much. */
 async function movesOf(desk: Page): Promise<string[]> {
-  const lines = desk.getByRole('region', { name: words('desk-orders:ledger.title') }).locator('tbody tr')
+  const lines = desk.getByRole('region', { name: words('desk:orders.ledger.title') }).locator('tbody tr')
   await expect(lines.first()).toBeVisible()
   return lines.evaluateAll((rows) =>
     rows.map((row) =>
@@ -53,31 +53,31 @@ test('an order whose payment is risky waits in its queue; staff confirm it with 
     await desk.goto('/en/desk/orders')
     await desk.getByRole('main').getByRole('link', { name: number }).click()
     await expect(desk.getByRole('heading', { level: 1, name: number })).toBeVisible()
-    await expect(says(desk, 'desk-orders:attempts.risk')).toBeVisible()
+    await expect(says(desk, 'desk:orders.attempts.risk')).toBeVisible()
     const at = desk.url()
     await lookClosely(desk, 'an order in review at the desk', 'light')
     await desk.goto(at)
   })
 
   await test.step('they confirm it: not without a reason, nor without their password', async () => {
-    await button(desk, 'desk-orders:act.confirm.button').click()
-    const asked = desk.getByRole('dialog', { name: words('desk-orders:act.confirm.title') })
-    await asked.getByRole('button', { name: words('desk-orders:act.confirm.yes') }).click()
+    await button(desk, 'desk:orders.act.confirm.button').click()
+    const asked = desk.getByRole('dialog', { name: words('desk:orders.act.confirm.title') })
+    await asked.getByRole('button', { name: words('desk:orders.act.confirm.yes') }).click()
     await expect(asked.getByText(words('forms:reasons.required'))).toBeVisible()
-    await asked.getByLabel(words('desk-orders:act.reason')).fill('The buyer showed the card.')
-    await asked.getByRole('button', { name: words('desk-orders:act.confirm.yes') }).click()
+    await asked.getByLabel(words('desk:orders.act.reason')).fill('The buyer showed the card.')
+    await asked.getByRole('button', { name: words('desk:orders.act.confirm.yes') }).click()
     await expect(desk.getByRole('dialog', { name: words('settings:proof.title') })).toBeVisible()
     expect(await shop.ordersOf(buyer.username)).toMatchObject([{ state: 'review' }])
     await givePassword(desk)
-    await expect(desk.getByText(words('desk-orders:act.confirm.done'))).toBeVisible()
+    await expect(desk.getByText(words('desk:orders.act.confirm.done'))).toBeVisible()
     await expect(desk.getByText('The buyer showed the card.')).toBeVisible()
-    await expect(button(desk, 'desk-orders:act.confirm.button')).toHaveCount(0)
+    await expect(button(desk, 'desk:orders.act.confirm.button')).toHaveCount(0)
     expect(await shop.ordersOf(buyer.username)).toMatchObject([{ state: 'confirmed', tickets: 2 }])
   })
 
   await test.step('it waits no more, and its buyer has the tickets', async () => {
     await desk.goto('/en/desk/orders')
-    await expect(desk.getByRole('navigation', { name: words('desk-orders:queues.label') })).toBeVisible()
+    await expect(desk.getByRole('navigation', { name: words('desk:orders.queues.label') })).toBeVisible()
     await expect(desk.getByRole('main').getByRole('link', { name: number })).toHaveCount(0)
     await openOrder(page, number)
     await expect(says(page, 'orders:order.states.confirmed.title')).toBeVisible()
@@ -97,11 +97,11 @@ test('a paid order goes back in two parts, each a line of its own in the ledger;
   await signIn(page, buyer)
   const refunds = page.getByRole('region', { name: words('orders:order.refunds.title') })
   const refundPart = async (taka: string, reason: string) => {
-    await button(desk, 'desk-orders:act.part.button').click()
-    const asked = desk.getByRole('dialog', { name: words('desk-orders:act.part.title') })
-    await asked.getByLabel(words('desk-orders:act.taka')).fill(taka)
-    await asked.getByLabel(words('desk-orders:act.reason')).fill(reason)
-    await asked.getByRole('button', { name: words('desk-orders:act.part.yes') }).click()
+    await button(desk, 'desk:orders.act.part.button').click()
+    const asked = desk.getByRole('dialog', { name: words('desk:orders.act.part.title') })
+    await asked.getByLabel(words('desk:orders.act.taka')).fill(taka)
+    await asked.getByLabel(words('desk:orders.act.reason')).fill(reason)
+    await asked.getByRole('button', { name: words('desk:orders.act.part.yes') }).click()
     await expect(asked).toHaveCount(0)
     await expect(desk.getByText(reason)).toBeVisible()
   }
@@ -129,13 +129,13 @@ test('a paid order goes back in two parts, each a line of its own in the ledger;
   })
 
   await test.step('more than was paid is refused', async () => {
-    await button(desk, 'desk-orders:act.part.button').click()
-    const asked = desk.getByRole('dialog', { name: words('desk-orders:act.part.title') })
-    await asked.getByLabel(words('desk-orders:act.taka')).fill('561')
-    await asked.getByLabel(words('desk-orders:act.reason')).fill('A slip of the hand.')
-    await asked.getByRole('button', { name: words('desk-orders:act.part.yes') }).click()
+    await button(desk, 'desk:orders.act.part.button').click()
+    const asked = desk.getByRole('dialog', { name: words('desk:orders.act.part.title') })
+    await asked.getByLabel(words('desk:orders.act.taka')).fill('561')
+    await asked.getByLabel(words('desk:orders.act.reason')).fill('A slip of the hand.')
+    await asked.getByRole('button', { name: words('desk:orders.act.part.yes') }).click()
     await expect(asked.getByText(words('forms:reasons.too-large'))).toBeVisible()
-    await asked.getByRole('button', { name: words('desk-orders:act.no') }).click()
+    await asked.getByRole('button', { name: words('desk:orders.act.no') }).click()
     expect(await movesOf(desk)).toHaveLength(6)
   })
 
@@ -167,7 +167,7 @@ test('a paid order goes back in two parts, each a line of its own in the ledger;
       'Refunded (2) · Buyer · BDT 410',
       'Refunded (2) · Payment provider · -BDT 410',
     ])
-    await expect(says(desk, 'desk-orders:act.none')).toBeVisible()
+    await expect(says(desk, 'desk:orders.act.none')).toBeVisible()
     expect(await shop.ordersOf(buyer.username)).toMatchObject([{ state: 'refunded', tickets: 0 }])
   })
 

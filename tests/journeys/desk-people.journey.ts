@@ -37,8 +37,8 @@ async function commentOffline(shop: Shop, { page, context }: Phone, { called, te
 /** Finds a person at the desk by the beginning of their username, and opens them. */
 async function openPerson(desk: Page, { username }: Member): Promise<void> {
   await desk.goto('/en/desk/people')
-  await desk.getByLabel(words('desk-people:search')).fill(username.slice(0, -2).toUpperCase())
-  await button(desk, 'desk-people:find').click()
+  await desk.getByLabel(words('desk:people.search')).fill(username.slice(0, -2).toUpperCase())
+  await button(desk, 'desk:people.find').click()
   await desk
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${username}`) })
@@ -48,10 +48,10 @@ async function openPerson(desk: Page, { username }: Member): Promise<void> {
 
 /** Decides about the person who is open, with a reason. */
 async function decide(desk: Page, act: 'lock' | 'unlock' | 'lift', reason: string): Promise<void> {
-  await button(desk, `desk-people:act.${act}.yes`).click()
-  const asked = desk.getByRole('dialog', { name: words(`desk-people:act.${act}.title`) })
-  await asked.getByLabel(words('desk-people:reason')).fill(reason)
-  await asked.getByRole('button', { name: words(`desk-people:act.${act}.yes`) }).click()
+  await button(desk, `desk:people.act.${act}.yes`).click()
+  const asked = desk.getByRole('dialog', { name: words(`desk:people.act.${act}.title`) })
+  await asked.getByLabel(words('desk:people.reason')).fill(reason)
+  await asked.getByRole('button', { name: words(`desk:people.act.${act}.yes`) }).click()
 }
 
 /** Comes back to the phone, and looks at what waits. */
@@ -77,14 +77,14 @@ test('what waits on the phone of a locked person stays there, and says why; unlo
 
   await test.step('staff find the person by the beginning of the name, and lock them: with a reason, and their password', async () => {
     await openPerson(desk, member)
-    await button(desk, 'desk-people:act.lock.yes').click()
-    const asked = desk.getByRole('dialog', { name: words('desk-people:act.lock.title') })
-    await asked.getByRole('button', { name: words('desk-people:act.lock.yes') }).click()
+    await button(desk, 'desk:people.act.lock.yes').click()
+    const asked = desk.getByRole('dialog', { name: words('desk:people.act.lock.title') })
+    await asked.getByRole('button', { name: words('desk:people.act.lock.yes') }).click()
     await expect(asked.getByText(words('forms:reasons.required'))).toBeVisible()
-    await asked.getByLabel(words('desk-people:reason')).fill('Sells tickets that are not theirs.')
-    await asked.getByRole('button', { name: words('desk-people:act.lock.yes') }).click()
+    await asked.getByLabel(words('desk:people.reason')).fill('Sells tickets that are not theirs.')
+    await asked.getByRole('button', { name: words('desk:people.act.lock.yes') }).click()
     await givePassword(desk)
-    await expect(desk.getByText(words('desk-people:state.locked'))).toBeVisible()
+    await expect(desk.getByText(words('desk:people.state.locked'))).toBeVisible()
     await expect(desk.getByText('Sells tickets that are not theirs.')).toBeVisible()
     expect(await opens(shop.elsewhere, member)).toBe(false)
     const at = desk.url()
@@ -106,7 +106,7 @@ test('what waits on the phone of a locked person stays there, and says why; unlo
   await test.step('staff unlock them', async () => {
     await decide(desk, 'unlock', 'They have shown the tickets.')
     await expect(desk.getByText('They have shown the tickets.')).toBeVisible()
-    await expect(button(desk, 'desk-people:act.lock.yes')).toBeVisible()
+    await expect(button(desk, 'desk:people.act.lock.yes')).toBeVisible()
   })
 
   await test.step('logged in again, what waited goes out, once', async () => {
@@ -132,12 +132,12 @@ test('what waits on the phone of a silenced person says until when, and is sent 
 
   await test.step('staff silence the person for a day', async () => {
     await openPerson(desk, member)
-    await button(desk, 'desk-people:act.silence.yes').click()
-    const asked = desk.getByRole('dialog', { name: words('desk-people:act.silence.title') })
-    await asked.getByLabel(words('desk-people:silence.long')).selectOption({ label: '1 day' })
-    await asked.getByLabel(words('desk-people:reason')).fill('Shouting at other readers.')
-    await asked.getByRole('button', { name: words('desk-people:act.silence.yes') }).click()
-    await expect(desk.getByText(words('desk-people:state.silenced')).first()).toBeVisible()
+    await button(desk, 'desk:people.act.silence.yes').click()
+    const asked = desk.getByRole('dialog', { name: words('desk:people.act.silence.title') })
+    await asked.getByLabel(words('desk:people.silence.long')).selectOption({ label: '1 day' })
+    await asked.getByLabel(words('desk:people.reason')).fill('Shouting at other readers.')
+    await asked.getByRole('button', { name: words('desk:people.act.silence.yes') }).click()
+    await expect(desk.getByText(words('desk:people.state.silenced')).first()).toBeVisible()
     await desk.goto(`/en/desk/people?q=${member.username}`)
     await expect(desk.getByRole('link', { name: new RegExp(`^${member.username}`) })).toBeVisible()
     await lookClosely(desk, 'people at the desk', 'light')
@@ -161,7 +161,7 @@ test('what waits on the phone of a silenced person says until when, and is sent 
   await test.step('staff lift the silence', async () => {
     await openPerson(desk, member)
     await decide(desk, 'lift', 'They have said sorry.')
-    await expect(button(desk, 'desk-people:act.silence.yes')).toBeVisible()
+    await expect(button(desk, 'desk:people.act.silence.yes')).toBeVisible()
   })
 
   await test.step('tried again, it is sent, once', async () => {

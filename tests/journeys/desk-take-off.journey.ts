@@ -53,8 +53,8 @@ test('a job that a visitor reports is taken off by staff: its page says why, nob
     const at = desk.url()
     await lookClosely(desk, 'a reported job at the desk', 'light')
     await desk.goto(at)
-    await opened.getByLabel(words('desk-cases:reason')).fill(REASON)
-    await opened.getByRole('button', { name: words('desk-cases:decisions.remove'), exact: true }).click()
+    await opened.getByLabel(words('desk:cases.reason')).fill(REASON)
+    await opened.getByRole('button', { name: words('desk:cases.decisions.remove'), exact: true }).click()
     await expect(row).toHaveCount(0)
   })
 

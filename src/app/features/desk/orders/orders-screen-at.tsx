@@ -20,6 +20,6 @@ export function ordersScreenAt(path: string, search: Record<string, unknown>): F
   if (written === undefined) return undefined
   // Addresses are in lower case, names of orders and messages are not.
   const open = upperCase(written)
-  const titleOf: Found['titleOf'] = (t) => (isMessage(open) ? t('desk-orders:messages.one', { name: open }) : open)
+  const titleOf: Found['titleOf'] = (t) => (isMessage(open) ? t('desk:orders.messages.one', { name: open }) : open)
   return { screen: 'orders', content: <Orders search={search} open={open} />, titleOf }
 }

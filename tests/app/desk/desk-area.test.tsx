@@ -26,7 +26,13 @@ async function open(path: string) {
     renew: async () => 'token',
     settle: async () => undefined,
   })
-  return renderScreen(<DeskArea current={found.screen}>{found.content}</DeskArea>, { at: '/saved' })
+  const { screen: current, titleOf, content } = found
+  return renderScreen(
+    <DeskArea current={current} titleOf={titleOf}>
+      {content}
+    </DeskArea>,
+    { at: '/saved' },
+  )
 }
 
 const ofDesk = (asked: { path: string }[]) => asked.filter(({ path }) => path.startsWith('/api/desk/'))

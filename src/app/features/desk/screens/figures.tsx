@@ -26,13 +26,13 @@ function Shown({ figures: { today, days_30, by_day } }: { figures: DeskFigures }
   const labels = by_day.map(({ day }) => `${format.dayNumber(`${day}T06:00:00Z`)} ${format.monthShort(`${day}T06:00:00Z`)}`)
   return (
     <>
+      <h2 className="text-lg -mb-2">{t('figures.today')}</h2>
       <dl className="card grid grid-cols-2 sm:grid-cols-4">
         <Figure label={t('figures.orders')} value={format.number(today.orders)} />
         <Figure label={t('figures.taka')} value={format.price(today.taka)} />
         <Figure label={t('figures.refunded')} value={format.price(today.refunded_taka)} />
         <Figure label={t('figures.accounts')} value={format.number(today.accounts)} />
       </dl>
-      <p className="-mt-3 text-sm text-ink-soft">{t('figures.today')}</p>
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 items-start">
         <Chart
           title={t('figures.money')}

@@ -12,7 +12,7 @@ export function LogEntry({ row, isOfPerson = false }: { row: LogRow; isOfPerson?
   const { kind, at, by, username, staff, reason } = row
   const who = by === 'staff' ? (staff ?? t('by.terminal')) : t(`by.${by}`)
   return (
-    <div className="min-h-13 px-4 py-1">
+    <div className="min-h-13 px-4 py-1 grid content-center">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-600">{t(`kinds.${kind}`)}</span>
         {!isOfPerson && username !== null && (

@@ -1,5 +1,7 @@
 /** As often it is followed: a list that loads its next page whenever its end comes near would else be loaded to its last. */
 const MOST = 3
+/** What is loaded changes the height of the page several times in a row: within this time that is one change, in milliseconds. */
+const ONE_CHANGE_MS = 500
 /** What the reader does: a key before it moves the focus, and so before that is followed anew. */
 const ACTIONS = ['focusout', 'keydown', 'pointerdown', 'wheel', 'touchmove']
 
@@ -11,11 +13,13 @@ const ACTIONS = ['focusout', 'keydown', 'pointerdown', 'wheel', 'touchmove']
 export function keepFocusInSight(): void {
   let focused: HTMLElement | undefined
   let times = 0
+  let changing = 0
   const bring = () => focused?.scrollIntoView({ block: 'nearest', inline: 'center' })
   document.addEventListener('focusin', ({ target }) => {
     const isByKey = target instanceof HTMLElement && target.matches(':is(a,button):focus-visible') && !target.closest('.swiper')
     focused = isByKey ? target : undefined
     times = 0
+    changing = 0
     bring()
   })
   const leave = () => {
@@ -23,6 +27,11 @@ export function keepFocusInSight(): void {
   }
   for (const action of ACTIONS) document.addEventListener(action, leave, true)
   new ResizeObserver(() => {
-    if (times++ < MOST) bring()
+    const now = performance.now()
+    if (now >= changing) {
+      times += 1
+      changing = now + ONE_CHANGE_MS
+    }
+    if (times <= MOST) bring()
   }).observe(document.body)
 }

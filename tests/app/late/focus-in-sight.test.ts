@@ -3,6 +3,7 @@ import { keepFocusInSight } from '#app/deferred/focus-in-sight.ts'
 
 let grow: () => void
 const brought: string[] = []
+let now = 0
 class Watcher {
   constructor(changed: () => void) {
     grow = changed
@@ -20,6 +21,7 @@ const goTo = (element: HTMLElement) => {
 
 beforeAll(() => {
   vi.stubGlobal('ResizeObserver', Watcher)
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
   keepFocusInSight()
 })
 beforeEach(() => {
@@ -32,6 +34,7 @@ beforeEach(() => {
     })
   }
   brought.length = 0
+  now += 10_000
 })
 
 describe('what keys lead to', () => {
@@ -59,7 +62,20 @@ describe('what keys lead to', () => {
 
   it('is followed a few times at most: a list with more at its end would load completely', () => {
     goTo(help())
-    for (let page = 0; page < 20; page += 1) grow()
+    for (let page = 0; page < 20; page += 1) {
+      now += 1000
+      grow()
+    }
     expect(brought.length).toBeLessThan(6)
+  })
+
+  it('is followed through all steps in which one thing is loaded', () => {
+    goTo(help())
+    brought.length = 0
+    for (let step = 0; step < 10; step += 1) {
+      now += 20
+      grow()
+    }
+    expect(brought).toHaveLength(10)
   })
 })

@@ -39,7 +39,7 @@ describe('the daily mail to staff', () => {
     const answer = await said(app, staff, { to: { conversation_id: asked.conversation_id } })
     expect(await mailed()).toEqual([])
     await report(app, buyer, { message: answer.message.id })
-    expect((await mailed())[0]?.text).toContain('- Reports and held comments to decide about: 1, the oldest waiting for 1 hour')
+    expect((await mailed())[0]?.text).toContain('- Reports and held content to decide about: 1, the oldest waiting for 1 hour')
     const about = { kind: 'message', subject: answer.message.id } as const
     expect(await listWaiting(app.database)).toContain(`W${await caseAbout(app, about)}  since`)
     await decideAbout(app, staff, { ...about, decision: 'keep' })

@@ -15,13 +15,16 @@ export function keepFocusInSight(): void {
   let times = 0
   let changing = 0
   const bring = () => focused?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  document.addEventListener('focusin', ({ target }) => {
+  const follow = (target: EventTarget | null) => {
     const isByKey = target instanceof HTMLElement && target.matches(':is(a,button):focus-visible') && !target.closest('.swiper')
     focused = isByKey ? target : undefined
     times = 0
     changing = 0
     bring()
-  })
+  }
+  document.addEventListener('focusin', ({ target }) => follow(target))
+  // Keys may have led there before this was loaded.
+  follow(document.activeElement)
   const leave = () => {
     focused = undefined
   }

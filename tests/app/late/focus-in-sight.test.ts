@@ -45,6 +45,15 @@ describe('what keys lead to', () => {
     expect(brought).toEqual(['Help', 'Help'])
   })
 
+  it('is followed also when it had the focus before anything followed it', () => {
+    help().focus()
+    keepFocusInSight()
+    expect(brought.length).toBeGreaterThan(1)
+    brought.length = 0
+    grow()
+    expect(brought).toEqual(['Help'])
+  })
+
   it('is not followed once the reader scrolls, presses a key or leaves it', () => {
     for (const act of [
       () => document.dispatchEvent(new WheelEvent('wheel')),

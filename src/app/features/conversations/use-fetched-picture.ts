@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { readEntryFile } from '../../state/outbox/entry-file.ts'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 import { type Action, useAction } from '../../ui/controls/use-action.ts'
+import { useBlobAddress } from '../../ui/media/use-blob-address.ts'
 import { fetchMessagePicture } from './calls.ts'
 
 interface ShownPicture extends Action {
@@ -13,7 +14,7 @@ interface ShownPicture extends Action {
 /** The picture of a message, as an address within this page: let go when the message leaves the screen. @param message_id undefined: not sent yet */
 export function useFetchedPicture(message_id: number | undefined, entry?: OutboxEntry): ShownPicture {
   const [picture, setPicture] = useState<Blob>()
-  const [address, setAddress] = useState<string>()
+  const address = useBlobAddress(picture)
   const action = useAction()
   useEffect(() => {
     if (!entry?.files?.picture) return
@@ -23,15 +24,6 @@ export function useFetchedPicture(message_id: number | undefined, entry?: Outbox
       isOver = true
     }
   }, [entry])
-  useEffect(() => {
-    if (!picture) return
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [picture])
   const load = () => {
     if (message_id !== undefined) void action.run(async () => setPicture(await fetchMessagePicture(message_id)))
   }

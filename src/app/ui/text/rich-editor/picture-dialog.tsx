@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
 import { RICH_TEXT_LIMITS } from '#contract/rich-text.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { Icon } from '../../icons/icon.tsx'
 import { openPicture, shrinkWhole } from '../../media/shrink-picture.ts'
+import { useBlobAddress } from '../../media/use-blob-address.ts'
 
 interface Props {
   /** One that is in the text already: its words can be changed. */
@@ -28,7 +29,7 @@ export function PictureDialog({ placed, file: brought, onPicture, onPlace, onRem
   const [alt, setAlt] = useState(placed?.alt ?? '')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const shown = useAddress(file) ?? placed?.src
+  const shown = useBlobAddress(file) ?? placed?.src
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     setFile(event.target.files?.[0] ?? file)
@@ -112,16 +113,4 @@ export function PictureDialog({ placed, file: brought, onPicture, onPlace, onRem
       </div>
     </Dialog>
   )
-}
-
-/** Of a file, for this page to show. */
-function useAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
 }

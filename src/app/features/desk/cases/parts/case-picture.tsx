@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { useAction } from '../../../../ui/controls/use-action.ts'
+import { useBlobAddress } from '../../../../ui/media/use-blob-address.ts'
 import { fetchPicture } from '../calls.ts'
 
 /** The picture of a message: fetched when staff ask for it, and gone from this phone when they go on. */
@@ -10,17 +11,8 @@ export function CasePicture({ message_id }: { message_id: number }) {
   const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const { t: whole } = useTranslation()
   const [picture, setPicture] = useState<Blob>()
-  const [address, setAddress] = useState<string>()
+  const address = useBlobAddress(picture)
   const { isBusy, problem, run } = useAction()
-  useEffect(() => {
-    if (!picture) return
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [picture])
   if (address) return <img src={address} alt={t('picture.of')} className="max-h-80 w-auto h-auto rounded-control bg-sunken" />
   return (
     <div className="grid gap-1 justify-items-start">

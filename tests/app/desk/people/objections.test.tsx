@@ -61,7 +61,7 @@ describe('objections', () => {
   })
 
   it.each([
-    ['another member of staff has answered', refusal('bad-state', 409), /This has changed\. Refresh the page/],
+    ['another member of staff has answered', refusal('bad-state', 409), /This has changed\. Open the page/],
     ['it is one’s own', refusal('not-allowed', 403), /your own account/],
     ['the network is gone', 'offline', /internet is back/],
   ] as const)('say where %s, and keep what was written', async (_, failed, words) => {

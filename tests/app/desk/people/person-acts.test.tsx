@@ -73,7 +73,7 @@ describe('what staff do with an account', () => {
   })
 
   it.each([
-    ['another member of staff was faster', refusal('bad-state', 409), /This has changed\. Refresh the page/],
+    ['another member of staff was faster', refusal('bad-state', 409), /This has changed\. Open the page/],
     ['it is one’s own, or one is no longer of the staff', refusal('not-allowed', 403), /your own account, or you are no longer staff/],
     ['the network is gone', 'offline', /internet is back/],
     ['it was done too often', refusal('too-many-requests', 429), /Wait a minute/],

@@ -82,7 +82,7 @@ describe('a silence', () => {
   })
 
   it.each([
-    ['another member of staff was faster', refusal('bad-state', 409), /This has changed\. Refresh the page/],
+    ['another member of staff was faster', refusal('bad-state', 409), /This has changed\. Open the page/],
     ['it would be one’s own', refusal('not-allowed', 403), /your own account/],
     ['the network is gone', 'offline', /internet is back/],
   ] as const)('says so where %s, and keeps all that was chosen', async (_, failed, words) => {

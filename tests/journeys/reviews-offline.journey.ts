@@ -76,7 +76,12 @@ test('after an event its buyer writes a review without network; it is sent when 
     await touch(reader)
     await expect(reviewsOf(reader).getByRole('article')).toContainText(TEXT)
     await expect(reviewsOf(reader).getByRole('radio')).toHaveCount(0)
-    await lookClosely(reader, 'reviews of an event', 'light')
+    const other = wordsIn(await lookClosely(reader, 'reviews of an event', 'light'))
+    await reviewsOf(reader)
+      .getByRole('button', { name: other('reviews:report.of') })
+      .click()
+    await expect(reader.getByRole('dialog').getByText(other('reviews:report.why'))).toBeVisible()
+    await lookClosely(reader, 'a review that is reported', 'dark')
     await reader.close()
   })
 

@@ -12,6 +12,7 @@ export function ReportReview({ id, author, onClose }: { id: number; author: stri
         title: t('report.title', { name: author }),
         why: t('report.why'),
         note: t('report.note'),
+        optional: t('report.optional'),
         send: t('report.send'),
         cancel: t('report.cancel'),
         done: t('report.done'),

@@ -15,6 +15,7 @@ export function ReportComment({ id, author }: { id: number; author: string }) {
         title: t('report.title', { name: author }),
         why: t('report.why'),
         note: t('report.note'),
+        optional: t('report.optional'),
         send: t('report.send'),
         cancel: t('cancel'),
         done: t('report.done'),

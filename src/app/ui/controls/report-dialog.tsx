@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx'
 import { useAction } from './use-action.ts'
 
 interface Props<Reason extends string> {
-  texts: { title: string; hint?: ReactNode; why: string; note: string; send: string; cancel: string; done: string; optional?: string }
+  texts: { title: string; hint?: ReactNode; why: string; note: string; send: string; cancel: string; done: string; optional: string }
   /** Of which one is chosen, the first to begin with. */
   reasons: readonly Reason[]
   wordOf: (reason: Reason) => string
@@ -62,7 +62,7 @@ export function ReportDialog<Reason extends string>({ texts, reasons, wordOf, no
           </fieldset>
           <div>
             <label htmlFor={noteId} className="block pb-1 font-600">
-              {texts.note} <span className="ps-2 text-sm text-ink-soft font-400">{texts.optional ?? t('forms:optional')}</span>
+              {texts.note} <span className="ps-2 text-sm text-ink-soft font-400">{texts.optional}</span>
             </label>
             <textarea
               id={noteId}

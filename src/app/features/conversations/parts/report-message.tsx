@@ -21,6 +21,7 @@ export function ReportMessage({ message_id, name, onClose }: Props) {
         hint: t('report.hint'),
         why: t('report.why'),
         note: t('report.note'),
+        optional: t('forms:optional'),
         send: t('report.send'),
         cancel: t('cancel'),
         done: t('report.done'),

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { headTags } from '#app/head.ts'
 import { PAGE_HEADS } from '#app/heads.ts'
+import { aBlogDetail } from '#tests/support/phone/blog-rows.ts'
+import { anEventDetail } from '#tests/support/phone/event-rows.ts'
+import { aJobDetail } from '#tests/support/phone/job-rows.ts'
 import { textsIn } from '#tests/support/phone/render.tsx'
 
 const ROUTES = join(import.meta.dirname, '../../src/app/routes')
@@ -20,9 +23,12 @@ const NEED_DATA = [
 const origin = 'https://market.example'
 const withoutData = Object.keys(PAGE_HEADS).filter((route) => !NEED_DATA.includes(route))
 
-function tagsOf(route: string, language: 'en' | 'bn'): string {
+const SELLER = { slug: 'rahima', full_name: 'Rahima Events', profession: '', about: '', profile_picture: null, member_since: '2024-05-01T00:00:00.000Z' }
+const answered = (value: object) => ({ value })
+
+function tagsOf(route: string, language: 'en' | 'bn', data?: unknown): string {
   const texts = textsIn(language)
-  return headTags({ head: PAGE_HEADS[route]?.({ data: undefined, search: {}, texts, origin }), language, origin, texts })
+  return headTags({ head: PAGE_HEADS[route]?.({ data, search: {}, texts, origin }), language, origin, texts })
 }
 
 describe('the head of a page', () => {
@@ -49,6 +55,23 @@ describe('the head of a page', () => {
       expect(tags).not.toMatch(/canonical|og:/)
     },
   )
+
+  it.each([
+    ['/eventdetails/$eventId', anEventDetail({ id: 5 }), (data: object) => answered(data)],
+    ['/jobdetails/$jobPostId', aJobDetail({ job_post_id: 5 }), (data: object) => answered(data)],
+    ['/blogs_/$blogId', aBlogDetail({ id: 5 }), (data: object) => answered(data)],
+    ['/seller/$slug', SELLER, (data: object) => [answered(data), undefined]],
+  ] as const)('keeps search engines from what staff took off, and from nothing else of its kind: %s', (route, value, as) => {
+    const tagsWith = (taken_off_reason: string | null | undefined) => tagsOf(route, 'en', as({ ...value, taken_off_reason }))
+    for (const reason of ['It asks for money.', '']) {
+      expect(tagsWith(reason)).toContain('<meta name="robots" content="noindex">')
+      expect(tagsWith(reason)).not.toMatch(/canonical|og:|ld\+json/)
+    }
+    for (const none of [null, undefined]) {
+      expect(tagsWith(none)).not.toContain('noindex')
+      expect(tagsWith(none)).toContain('rel="canonical"')
+    }
+  })
 
   it.each(['/login', '/registration', '/become-a-seller', '/saved'])('lets search engines find public screens: %s', (route) => {
     const tags = tagsOf(route, 'bn')

@@ -1,5 +1,5 @@
 import type { SellerPage } from '#contract/sellers/sellers.ts'
-import type { HeadTools, PageHead } from '../../ui/navigation/page-head.ts'
+import { type HeadTools, offTheRecord, type PageHead } from '../../ui/navigation/page-head.ts'
 
 /** What the page of a seller says of itself; addresses without origin, without language prefix. @see https://schema.org/ProfilePage */
 export function sellerHead(seller: SellerPage, { texts, origin }: HeadTools): PageHead {
@@ -10,6 +10,7 @@ export function sellerHead(seller: SellerPage, { texts, origin }: HeadTools): Pa
     description: [seller.profession, about || texts.t('sellers:head.description', { name: seller.full_name })].filter(Boolean).join(' · '),
     canonicalPath,
     image: seller.profile_picture ?? undefined,
+    ...offTheRecord(seller),
     structuredData: {
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',

@@ -16,7 +16,7 @@ export interface PageHead {
   type?: 'article'
   /** Path of the feed that tells what is new here, without language prefix. */
   feed?: string
-  /** Of an account, or reached by a link in an e-mail: nothing for search engines or for others to share. */
+  /** Of an account, reached by a link in an e-mail, or of what staff took off: nothing for search engines or for others to share. */
   isPrivate?: boolean
 }
 
@@ -32,6 +32,11 @@ const DESCRIPTION_CHARACTERS = 200
 /** A text of any length as a description: cut where a word ends. */
 export const descriptionOf = (text: string): string =>
   text.length <= DESCRIPTION_CHARACTERS ? text : `${text.slice(0, DESCRIPTION_CHARACTERS).replace(/\s+\S*$/, '')}…`
+
+/** Of what staff took off no more than that is said, to who has its address: search engines forget it. */
+export const offTheRecord = ({ taken_off_reason }: { taken_off_reason?: string | null | undefined }): Pick<PageHead, 'isPrivate'> => ({
+  isPrivate: typeof taken_off_reason === 'string',
+})
 
 /** The language that a page is written in. */
 export const languageOf = ({ language }: Pick<I18n, 'language'>): Language => (isLanguage(language) ? language : DEFAULT_LANGUAGE)

@@ -6,7 +6,7 @@ import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 import { textOfHtml } from '#contract/core/text-of-html.ts'
-import { descriptionOf, type HeadTools, languageOf, type PageHead } from '../../../ui/navigation/page-head.ts'
+import { descriptionOf, type HeadTools, languageOf, offTheRecord, type PageHead } from '../../../ui/navigation/page-head.ts'
 import { authorOf, commentCountOf, titleOf } from './blog-words.ts'
 
 /** Of all articles; there is one more for each language. */
@@ -41,6 +41,7 @@ export function articleHead(detail: BlogDetail, { texts, origin }: HeadTools): P
     image: blog.thumbnail ?? undefined,
     type: 'article',
     feed: FEED,
+    ...offTheRecord(blog),
     structuredData: {
       '@context': 'https://schema.org',
       '@type': 'Article',

@@ -6,7 +6,7 @@ import { textOfHtml } from '#contract/core/text-of-html.ts'
 import type { EventDetail, EventPage } from '#contract/events/events.ts'
 import type { EventFilter } from '#contract/events/events-filter.ts'
 import { CALLED_OFF } from '#contract/events/own-event-rules.ts'
-import { descriptionOf, type HeadTools, itemList, languageOf, type PageHead } from '../../../ui/navigation/page-head.ts'
+import { descriptionOf, type HeadTools, itemList, languageOf, offTheRecord, type PageHead } from '../../../ui/navigation/page-head.ts'
 
 const CURRENCY = 'BDT'
 
@@ -45,6 +45,7 @@ export function eventHead(detail: EventDetail, { texts, origin }: HeadTools): Pa
     canonicalPath,
     image: event.thumbnail ?? undefined,
     structuredData: eventSchema(event, origin, origin + withLanguage(languageOf(texts), canonicalPath)),
+    ...offTheRecord(event),
   }
 }
 

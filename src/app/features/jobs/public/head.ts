@@ -5,7 +5,7 @@ import { withLanguage } from '#contract/core/paths.ts'
 import { textOfHtml } from '#contract/core/text-of-html.ts'
 import type { JobDetail, JobPage } from '#contract/jobs/jobs.ts'
 import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
-import { descriptionOf, type HeadTools, itemList, languageOf, type PageHead } from '../../../ui/navigation/page-head.ts'
+import { descriptionOf, type HeadTools, itemList, languageOf, offTheRecord, type PageHead } from '../../../ui/navigation/page-head.ts'
 import { placeText, salaryText } from './job-facts.ts'
 import { jobPosting } from './job-posting.ts'
 
@@ -45,5 +45,6 @@ export function jobHead(detail: JobDetail, { texts, origin }: HeadTools): PageHe
     canonicalPath,
     image: job.company_logo ?? undefined,
     structuredData: job.is_open ? jobPosting(job, origin, origin + withLanguage(language, canonicalPath)) : undefined,
+    ...offTheRecord(job),
   }
 }

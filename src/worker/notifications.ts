@@ -54,6 +54,8 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'taken-off': 'A decision by Hatkhola',
     restored: 'A decision by Hatkhola',
     'review-asked': 'How was it? Write a review',
+    'review-answered': 'New reply to your review',
+    'new-reviews': 'New reviews',
     'application-sent': 'Your application was sent',
     'application-waits': 'Your application needs a decision',
     news: 'News for you',
@@ -83,6 +85,8 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'taken-off': 'হাটখোলার সিদ্ধান্ত',
     restored: 'হাটখোলার সিদ্ধান্ত',
     'review-asked': 'কেমন লাগল? রিভিউ লিখুন',
+    'review-answered': 'আপনার রিভিউয়ের উত্তর এসেছে',
+    'new-reviews': 'নতুন রিভিউ এসেছে',
     'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',
     'application-waits': 'আবেদন নিয়ে আপনার সিদ্ধান্ত দরকার',
     news: 'আপনার জন্য খবর আছে',
@@ -93,7 +97,7 @@ interface About {
   event_title: string
   /** Absent while the service has not named the order. */
   event_order_id?: string | undefined
-  /** Of `replies`, sales, new messages and `review-asked`: where it leads. */
+  /** Of `replies`, sales, new messages and reviews: where it leads. */
   path?: string | undefined
   /** Of sales. */
   sold?: SoldTickets | undefined
@@ -124,7 +128,7 @@ function show(kind: ShownKind, { event_title, event_order_id, path, sold, messag
 }
 
 /** What leads to a part of a page. */
-const PLACES: Partial<Record<ShownKind, RegExp>> = { replies: COMMENT, 'review-asked': REVIEWS }
+const PLACES: Partial<Record<ShownKind, RegExp>> = { replies: COMMENT, 'review-asked': REVIEWS, 'review-answered': REVIEWS, 'new-reviews': REVIEWS }
 
 /** Where what is about no order is seen. */
 const OTHER_SCREENS: Partial<Record<ShownKind, string>> = {

@@ -141,6 +141,18 @@ describe('a message of the service', () => {
   })
 
   it.each([
+    { language: 'en', kind: 'new-reviews', title: 'New reviews' },
+    { language: 'bn', kind: 'new-reviews', title: 'নতুন রিভিউ এসেছে' },
+    { language: 'en', kind: 'review-answered', title: 'New reply to your review' },
+    { language: 'bn', kind: 'review-asked', title: 'কেমন লাগল? রিভিউ লিখুন' },
+  ] as const)('of reviews leads to where they stand: $language, $kind', async ({ language, kind, title }) => {
+    await session.mirrorSession({ user_id: 7, language })
+    const path = '/eventdetails/12#reviews'
+    await push({ kind, event_order_id: '', event_title: 'Baul night', path })
+    expect(shown).toMatchObject([{ title, body: 'Baul night', lang: language, tag: `${kind} ${path}`, data: path }])
+  })
+
+  it.each([
     { language: 'en', kind: 'sale', tickets: 2, taka: 1200, title: 'Tickets sold', words: '2 tickets sold for BDT 1,200' },
     { language: 'en', kind: 'first-sale', tickets: 1, taka: 0, title: 'Your first sale!', words: '1 free ticket ordered' },
     { language: 'bn', kind: 'sale', tickets: 14, taka: 8400, title: 'টিকিট বিক্রি হয়েছে', words: '১৪টি টিকিট বিক্রি হয়েছে, মোট ৳৮,৪০০' },
@@ -180,6 +192,8 @@ describe('a message of the service', () => {
     '{"kind":"sale","event_order_id":"","event_title":"x"}',
     '{"kind":"sale","event_order_id":"","event_title":"x","sold":{"event_id":"../login","tickets":2,"taka":5}}',
     '{"kind":"replies","event_order_id":"","event_title":"x","path":"https://elsewhere.example/blogs/1#comment-1"}',
+    '{"kind":"new-reviews","event_order_id":"","event_title":"x","path":"https://elsewhere.example/eventdetails/1#reviews"}',
+    '{"kind":"review-answered","event_order_id":"","event_title":"x"}',
     '{"kind":"new-messages","event_order_id":"","event_title":"x"}',
     '{"kind":"new-messages","event_order_id":"","event_title":"x","messages":{"conversation_id":"../login","name":"","count":1}}',
     `{"kind":"applicants","event_order_id":"${ORDER}"}`,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { REVIEWS_PLACE } from '#contract/reviews/review-notices.ts'
+import { REVIEWS_PLACE } from '#contract/reviews/review-place.ts'
 import type { OutboxEntry } from '../state/outbox/outbox.ts'
 import { readReviewEntry } from './review-entry.ts'
 

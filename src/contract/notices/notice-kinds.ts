@@ -29,7 +29,7 @@ export interface PushMessage {
   event_order_id: string
   /** Of the event, of the job, or of the article. */
   event_title: string
-  /** Of `replies`: where the comment stands that was answered; of `review-asked`: where reviews stand. A path of ours. */
+  /** Of `replies`: where the comment stands that was answered; of reviews: where they stand. A path of ours. */
   path?: string
   /** Of sales: how much was sold. */
   sold?: SoldTickets

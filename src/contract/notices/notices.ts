@@ -6,7 +6,7 @@ import { Count, Id, Instant, idText } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
 import { SoldTickets } from '../events/sale-notices.ts'
 import { APPLICATION_STATES } from '../jobs/own-job-rules.ts'
-import { AskedReview } from '../reviews/review-notices.ts'
+import { NoticedReview } from '../reviews/review-notices.ts'
 import { NewReplies } from '../threads/reply-notices.ts'
 import { NOTICE_KINDS } from './notice-kinds.ts'
 
@@ -46,8 +46,8 @@ export const Notice = v.object({
   messages: v.optional(v.nullable(NewMessages)),
   /** Of decisions of staff: about what; null of other kinds. */
   taken_off: v.optional(v.nullable(TakenOff)),
-  /** Of `review-asked`: of what; null of other kinds. */
-  review: v.optional(v.nullable(AskedReview)),
+  /** Of reviews: of what, and who wrote; null of other kinds. */
+  review: v.optional(v.nullable(NoticedReview)),
   at: Instant,
   is_read: v.boolean(),
   /** What a seller wrote, plain text: the `message` itself, or why something was `called-off`; or what staff wrote of a decision. */

@@ -1,22 +1,29 @@
 import * as v from 'valibot'
+import { Count } from '../core/fields.ts'
 import type { NoticeGroups } from '../notices/notice-group.ts'
 
-/** What people are told of reviews. `review-asked`: what they bought or visited is over, and waits for their review. */
-export const REVIEW_NOTICES = ['review-asked'] as const
+/** Of one's own reviews. `review-asked`: what was bought or visited is over, and waits for one; `review-answered`: whose it is has answered. */
+const OWN = ['review-asked', 'review-answered'] as const
+/** Of what is one's own: others have reviewed it. */
+const RECEIVED = ['new-reviews'] as const
+
+/** What people are told of reviews. */
+export const REVIEW_NOTICES = [...OWN, ...RECEIVED] as const
 export type ReviewNotice = (typeof REVIEW_NOTICES)[number]
 
-/** What is to be reviewed. */
-export const AskedReview = v.object({
+/** What the reviews are of. */
+export const NoticedReview = v.object({
   /** Path of its page. */
   page: v.string(),
   title: v.string(),
+  /** Of `new-reviews`: who wrote last. */
+  name: v.optional(v.string()),
+  /** Of `new-reviews`: how many people wrote. */
+  people: v.optional(Count),
 })
-export type AskedReview = v.InferOutput<typeof AskedReview>
+export type NoticedReview = v.InferOutput<typeof NoticedReview>
 
-/** Where reviews stand on the page of what they are about. */
-export const REVIEWS_PLACE = 'reviews'
-
-/** Where one is written. A path of ours. */
-export const reviewPath = ({ page }: { page: string }): `/${string}` => `/${page.slice(1)}#${REVIEWS_PLACE}`
-
-export const REVIEW_NOTICE_GROUPS = { reviews: { kinds: REVIEW_NOTICES, app: 'switch', audience: 'everyone', mail: 'none' } } as const satisfies NoticeGroups
+export const REVIEW_NOTICE_GROUPS = {
+  reviews: { kinds: OWN, app: 'switch', audience: 'everyone', mail: 'none' },
+  'reviews-received': { kinds: RECEIVED, app: 'switch', audience: 'sellers', mail: 'none' },
+} as const satisfies NoticeGroups

@@ -137,6 +137,24 @@ describe('the list of notifications', () => {
   })
 
   it.each([
+    { language: 'en', kind: 'review-asked', who: {}, words: 'How was it? Write a review' },
+    { language: 'bn', kind: 'review-answered', who: {}, words: 'আপনার রিভিউয়ের উত্তর এসেছে' },
+    { language: 'en', kind: 'review-answered', who: {}, words: 'New reply to your review' },
+    { language: 'en', kind: 'new-reviews', who: { name: 'Rahima', people: 1 }, words: 'Rahima wrote a review' },
+    { language: 'en', kind: 'new-reviews', who: { name: 'Rahima', people: 2 }, words: 'Rahima and 1 other wrote reviews' },
+    { language: 'en', kind: 'new-reviews', who: { name: 'Rahima', people: 4 }, words: 'Rahima and 3 others wrote reviews' },
+    { language: 'en', kind: 'new-reviews', who: {}, words: 'New reviews' },
+    { language: 'bn', kind: 'new-reviews', who: { name: 'রহিমা', people: 1 }, words: 'রহিমা রিভিউ দিয়েছেন' },
+    { language: 'bn', kind: 'new-reviews', who: { name: 'রহিমা', people: 13 }, words: 'রহিমা ও আরও ১২ জন রিভিউ দিয়েছেন' },
+  ] as const)('says what became of reviews, and leads to them: $language, $kind, $words', async ({ language, kind, who, words }) => {
+    const review = { page: '/eventdetails/12', title: 'Baul night', ...who }
+    serve([aNotice(1, { kind, event_order_id: null, event_title: null, from_time: null, review })])
+    await renderScreen(<Notices />, { at: '/notices', language })
+    expect((await row()).textContent?.startsWith(`${words}Baul night`)).toBe(true)
+    expect((await row()).getAttribute('href')).toMatch(/\/eventdetails\/12#reviews$/)
+  })
+
+  it.each([
     ['author-granted', 'You can now write for the E-MAGAZINE'],
     ['author-refused', 'Your request to write was not accepted this time'],
     ['author-revoked', 'You can no longer publish articles'],

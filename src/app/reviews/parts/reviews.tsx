@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Review } from '#contract/reviews/review-fields.ts'
-import { REVIEWS_PLACE } from '#contract/reviews/review-notices.ts'
+import { REVIEWS_PLACE } from '#contract/reviews/review-place.ts'
 import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { AgeNote } from '../../ui/lists/age-note.tsx'

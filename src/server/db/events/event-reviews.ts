@@ -29,4 +29,5 @@ export const EVENT_REVIEWS: ReviewKind = {
       ${purchase === undefined ? sql`` : sql`and p.id = ${purchase}`}
       ${since === undefined ? sql`` : sql`and e.to_time between ${moment(since.from)} and ${moment(since.to)}`}
     order by p.event, b.user_id, p.state = 'confirmed' desc, p.id`,
+  publicSql: (subject) => sql`select e.title from events e join users s on s.id = e.seller where e.id = ${subject} and ${IS_PUBLIC}`,
 }

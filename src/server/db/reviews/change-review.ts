@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '../connection/in-transaction.ts'
 import { reviews } from '../tables/reviews.ts'
+import { notifyOfAnswer, notifyOfReview } from './notify-of-reviews.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 /** What a review is about, and whose that is. */
@@ -34,19 +35,25 @@ export async function holdReview(tx: Pick<Tx, 'select' | 'execute'>, id: number)
   return row
 }
 
-/** Adds a review; where it is shown, it is counted. What is counted is held (`holdFacts`). */
+/** Adds a review; where it is shown, it is counted, and whose thing it is about is told. What is counted is held (`holdFacts`). */
 export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<ReviewRow> {
   const [row] = await tx.insert(reviews).values(review).returning()
   if (!row) throw new Error('an inserted review was not given back')
   await count(tx, undefined, row)
+  if (row.state === 'shown') await notifyOfReview(tx, row)
   return row
 }
 
-/** Changes a review, and what is counted with it. What is counted is held, `review` read since. */
+/**
+ * Changes a review, and what is counted with it; whose thing it is about is told when it is first shown, its writer when it is answered. What is
+ * counted is held, `review` read since.
+ */
 export async function changeReview(tx: Tx, review: ReviewRow, changes: Changes): Promise<ReviewRow> {
   const [row] = await tx.update(reviews).set(changes).where(eq(reviews.id, review.id)).returning()
   if (!row) throw new Error('a review that was held is gone')
   await count(tx, review, row)
+  if (row.state === 'shown' && review.state !== 'shown') await notifyOfReview(tx, row)
+  if (row.answer !== null && review.answer === null) await notifyOfAnswer(tx, row)
   return row
 }
 

@@ -48,6 +48,8 @@ export interface ReviewKind {
   read: (db: Reader, subjects: readonly number[]) => Promise<Map<number, Reviewed>>
   /** A statement of who may review what by now: the columns of `Proven`, each person and thing once. Never the owner themselves. */
   provenSql: (asked: ProvenAsked) => SQL
+  /** A statement of the one with this number, where every visitor may see it: the column `title`. @param subject an expression of the statement around it */
+  publicSql: (subject: SQL) => SQL
 }
 
 export const pageOf = ({ pages }: Pick<ReviewKind, 'pages'>, subject: number): string => pages + subject
@@ -56,6 +58,16 @@ export const pageOf = ({ pages }: Pick<ReviewKind, 'pages'>, subject: number): s
 export const provenOfAllSql = (kinds: readonly ReviewKind[], asked: ProvenAsked): SQL =>
   sql.join(
     kinds.map((kind) => sql`(select ${kind.about} as about, ${kind.pages} || proven.subject as page, proven.* from (${kind.provenSql(asked)}) as proven)`),
+    sql` union all `,
+  )
+
+/** What one review is about, where every visitor may see that: a row `page`, `title`. @param of expressions of the statement around it */
+export const publicSql = (kinds: readonly ReviewKind[], of: { about: SQL; subject: SQL }): SQL =>
+  sql.join(
+    kinds.map(
+      ({ about, pages, publicSql: titleSql }) =>
+        sql`(select ${pages} || ${of.subject} as page, found.title from (${titleSql(of.subject)}) as found where ${of.about} = ${about})`,
+    ),
     sql` union all `,
   )
 

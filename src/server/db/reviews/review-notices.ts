@@ -1,19 +1,39 @@
 import { sql } from 'drizzle-orm'
-import { type AskedReview, type ReviewNotice, reviewPath } from '#contract/reviews/review-notices.ts'
+import type { NoticedReview, ReviewNotice } from '#contract/reviews/review-notices.ts'
+import { reviewPath } from '#contract/reviews/review-place.ts'
 import type { NoticeSource, PushOptions } from '../notices/notice-source.ts'
-import { provenOfAllSql, type ReviewKind } from './review-kind.ts'
+import { provenOfAllSql, publicSql, type ReviewKind } from './review-kind.ts'
 
-const KINDS: Record<ReviewNotice, PushOptions> = { 'review-asked': { ttl_seconds: 48 * 3600 } }
+const DAYS: PushOptions = { ttl_seconds: 48 * 3600 }
+const KINDS: Record<ReviewNotice, PushOptions> = { 'review-asked': DAYS, 'review-answered': DAYS, 'new-reviews': DAYS }
 
-/** Notices that ask for a review: as long as its reader may write it, and has not. */
-export function reviewNotices(kinds: readonly ReviewKind[]): NoticeSource<AskedReview | null> {
+/** What is to be reviewed: as long as its reader may do so, and has not. */
+const askedSql = (kinds: readonly ReviewKind[], now: number) => sql`
+  select json_build_object('page', proven.page, 'title', proven.title)
+  from (${provenOfAllSql(kinds, { now, purchase: sql`notices.purchase` })}) as proven
+  where not exists (select from reviews r where r.about = proven.about and r.subject = proven.subject and r.once = proven.once)`
+
+/** What others have reviewed: of reviews that are shown, about something that is public. */
+const receivedSql = (kinds: readonly ReviewKind[]) => sql`
+  select json_build_object('page', of.page, 'title', of.title, 'name', (array_agg(r.author order by r.created_at desc, r.id desc))[1],
+    'people', count(distinct r.writer))
+  from reviews r join lateral (${publicSql(kinds, { about: sql`r.about`, subject: sql`r.subject` })}) as of on true
+  where r.state = 'shown' and r.id in (select value::integer from jsonb_array_elements_text(notices.details -> 'reviews'))
+  group by of.page, of.title`
+
+/** What one's own review is of that was answered, while review and answer are shown. */
+const answeredSql = (kinds: readonly ReviewKind[]) => sql`
+  select json_build_object('page', of.page, 'title', of.title)
+  from reviews r join lateral (${publicSql(kinds, { about: sql`r.about`, subject: sql`r.subject` })}) as of on true
+  where r.id = notices.about and r.state = 'shown' and r.answer is not null`
+
+/** Notices of reviews: those that ask for one, those of an answer to one's own, and those of what others wrote of what is one's own. */
+export function reviewNotices(kinds: readonly ReviewKind[]): NoticeSource<NoticedReview | null> {
   return {
     kinds: KINDS,
     canBeGone: true,
-    about: (now) => sql`(
-      select json_build_object('page', proven.page, 'title', proven.title)
-      from (${provenOfAllSql(kinds, { now, purchase: sql`notices.purchase` })}) as proven
-      where not exists (select from reviews r where r.about = proven.about and r.subject = proven.subject and r.once = proven.once))`,
+    about: (now) => sql`case notices.kind
+      when 'review-asked' then (${askedSql(kinds, now)}) when 'review-answered' then (${answeredSql(kinds)}) else (${receivedSql(kinds)}) end`,
     listed: (review) => ({ review }),
     pushed: (about) => (about ? { event_title: about.title, path: reviewPath(about) } : { event_title: '' }),
     subjectOf: (about) => about?.page ?? '',

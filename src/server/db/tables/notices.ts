@@ -33,14 +33,24 @@ export const notices = pgTable(
     author: integer().references(() => authors.user_id, { onDelete: 'cascade' }),
     /** In which its reader was written to. */
     conversation: integer().references(() => conversations.id, { onDelete: 'cascade' }),
-    /** Any other noun that has pages (`contract/resources.ts`), and which of its items: nouns that come need no column of their own here. */
+    /** Any other noun that has pages (`contract/resources.ts`), and which of its items: nouns that come need no column of their own here. Of reviews what they are about, or one's own that was answered. */
     about_noun: text(),
     about: integer(),
     /** Of the person who is told. */
     silence: integer().references(() => silences.id, { onDelete: 'cascade' }),
-    /** What was so when it was told: the state of a decision, how many applied or match, one of the jobs; of sales and messages, when phones ring; what is to be reviewed. */
+    /** What was so when it was told: the state of a decision, how many applied or match, one of the jobs; of sales and messages, when phones ring; what is to be reviewed, or which reviews there are. */
     details: jsonb()
-      .$type<{ state?: string; count?: number; job_post_id?: number; title?: string; subject?: string; reason?: string; rings_at?: string; of?: string }>()
+      .$type<{
+        state?: string
+        count?: number
+        job_post_id?: number
+        title?: string
+        subject?: string
+        reason?: string
+        rings_at?: string
+        of?: string
+        reviews?: number[]
+      }>()
       .notNull()
       .default({}),
     /** What a seller wrote; null of all other kinds. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { reviewPath } from '#contract/reviews/review-notices.ts'
+import { reviewPath } from '#contract/reviews/review-place.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'

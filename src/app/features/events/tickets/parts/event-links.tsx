@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { Ticket } from '#contract/events/tickets.ts'
-import { reviewPath } from '#contract/reviews/review-notices.ts'
+import { reviewPath } from '#contract/reviews/review-place.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ShareButton } from '../../../../ui/controls/share-button.tsx'
 import { mapAddress } from '../../../../ui/formats/map-address.ts'

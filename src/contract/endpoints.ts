@@ -15,6 +15,7 @@ import * as approvals from './desk/approvals.ts'
 import * as deskCases from './desk/cases.ts'
 import * as desk from './desk/desk.ts'
 import * as features from './desk/features.ts'
+import * as licences from './desk/licences.ts'
 import * as deskOrders from './desk/orders.ts'
 import * as deskPeople from './desk/people.ts'
 import * as checkIns from './events/check-ins.ts'
@@ -44,6 +45,7 @@ import * as reviews from './reviews/reviews.ts'
 import * as search from './search/search.ts'
 import * as dashboard from './sellers/dashboard.ts'
 import * as sellers from './sellers/sellers.ts'
+import * as tradeLicence from './sellers/trade-licence.ts'
 import * as comments from './threads/comments.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
@@ -65,6 +67,7 @@ const NOUNS = [
   coupons,
   dashboard,
   deskPeople,
+  licences,
   deskOrders,
   eventReviews,
   deskCases,
@@ -90,6 +93,7 @@ const NOUNS = [
   sales,
   search,
   sellers,
+  tradeLicence,
   selling,
   sessions,
   silences,

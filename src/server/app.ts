@@ -165,7 +165,7 @@ export function createApp(parts: AppParts): App {
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, privateFiles, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   const handlers = addOrders(service, parts, { after, note })
-  sellerRoutes(service, { ...uploads, sessions, note })
+  sellerRoutes(service, { ...uploads, privateFiles, db: database.db, sessions, note })
   addTickets(service, parts, note)
   addEventDesk(service, { ...uploads, views, db: database.db, note, handlers })
   addApplications(service, { ...uploads, privateFiles, db: database.db, secret: settings.secret })

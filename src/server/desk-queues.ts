@@ -23,6 +23,7 @@ export const DESK_QUEUES: DeskQueues = {
   approvals: counted(sql`select asked_at as since from approvals where state = 'waiting'`),
   cases: counted(sql`select opened_at as since from cases where state = 'open'`),
   authors: counted(sql`select asked_at as since from authors where state = 'asked'`),
+  licences: counted(sql`select sent_at as since from trade_licences where state = 'waiting'`),
   objections: counted(sql`select objected_at as since from silences where objected_at is not null and answered_at is null`),
   support: counted(sql`select waiting_since as since from conversations where kind = 'support' and waiting_since is not null`),
 }

@@ -57,6 +57,9 @@ export const SECURITY_EVENT_KINDS = [
   'silence-upheld',
   'silence-lifted',
   'case-decided',
+  'licence-viewed',
+  'licence-seen',
+  'licence-refused',
 ] as const
 /** What is recorded now. */
 export type SecurityEventKind = Exclude<(typeof SECURITY_EVENT_KINDS)[number], (typeof FORMER_EVENT_KINDS)[number]>

@@ -8,6 +8,7 @@ export const DESK_QUEUES = {
   approvals: '/desk/approvals',
   cases: '/desk/cases',
   authors: '/desk/authors',
+  licences: '/desk/licences',
   objections: '/desk/objections',
   support: '/messages',
 } as const satisfies Record<string, `/${string}`>

@@ -79,6 +79,8 @@ export const JobDetail = v.object({
     is_verified: v.boolean(),
     /** What the badge is for. Absent in answers that were kept by earlier versions. */
     applicants_answered: v.optional(Count, 0),
+    /** When staff saw the employer’s trade licence. */
+    licence_seen_at: v.optional(v.nullable(Instant)),
     profile_picture: v.nullable(v.object({ url: MediaPath })),
   }),
   /** Open ones of the same kind, at most `JOB_LIMITS.similar`. */

@@ -93,6 +93,8 @@ export const SellerPage = v.object({
   is_verified_employer: v.optional(v.boolean(), false),
   event_people: v.optional(Count, 0),
   applicants_answered: v.optional(Count, 0),
+  /** When staff saw the trade licence; null: there is none that they saw. */
+  licence_seen_at: v.optional(v.nullable(Instant)),
   /** Events of this seller that took place. */
   events_held: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** By all reviews of what is theirs. Absent in answers that were kept by earlier versions. */

@@ -1,3 +1,5 @@
+import type { LicenceState } from './trade-licence.ts'
+
 /** What is known of an account that has a shop. No part is set by hand. */
 export interface Standing {
   has_picture: boolean
@@ -22,6 +24,12 @@ export interface EmployerDeeds {
   applicants_answered: number
 }
 
+/** What an employer gave staff to see. */
+export interface EmployerPapers {
+  /** State of the trade licence; null: none was given. */
+  licence: LicenceState | null
+}
+
 export const VERIFIED_SELLER = { memberDays: 90, eventsHeld: 3, people: 3 } as const
 export const VERIFIED_EMPLOYER = { memberDays: 30, answered: 3 } as const
 
@@ -35,6 +43,12 @@ export const isVerifiedSeller = (seller: Standing & SellerDeeds): boolean =>
   seller.events_held >= VERIFIED_SELLER.eventsHeld &&
   seller.event_people >= VERIFIED_SELLER.people
 
-/** The same of an employer: concerts say nothing about how an employer hires. */
-export const isVerifiedEmployer = (employer: Standing & EmployerDeeds): boolean =>
-  isComplete(employer) && employer.member_days >= VERIFIED_EMPLOYER.memberDays && employer.applicants_answered >= VERIFIED_EMPLOYER.answered
+/**
+ * The same of an employer: concerts say nothing about how an employer hires. A trade licence alone gives nothing, and none is needed; one that was
+ * given must have been seen by staff.
+ */
+export const isVerifiedEmployer = (employer: Standing & EmployerDeeds & EmployerPapers): boolean =>
+  isComplete(employer) &&
+  employer.member_days >= VERIFIED_EMPLOYER.memberDays &&
+  employer.applicants_answered >= VERIFIED_EMPLOYER.answered &&
+  (employer.licence === null || employer.licence === 'seen')

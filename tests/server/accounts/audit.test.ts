@@ -25,6 +25,7 @@ import {
 import { decideAbout, decideComment } from '#tests/support/server/cases.ts'
 import { ask as askAs, makeArticle, makeComment } from '#tests/support/server/nouns/commenting.ts'
 import { makeEvent } from '#tests/support/server/nouns/events.ts'
+import { decideOwnLicences } from '#tests/support/server/nouns/licences.ts'
 import { makeChat } from '#tests/support/server/nouns/talking.ts'
 import type { DeskOrderEvent } from '#tests/support/server/orders/desk-orders.ts'
 import { as, join, logIn, TEST_PASSWORD } from '#tests/support/server/people.ts'
@@ -172,6 +173,11 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
     }),
   ],
   [
+    'deciding about a trade licence',
+    ['signed-in', 'licence-viewed', 'licence-seen', 'licence-refused'],
+    asStaff((staff, id) => decideOwnLicences(app, { ...staff, id }, 'Of another shop.')),
+  ],
+  [
     'deciding as the second of staff',
     ['signed-in', 'approval-approved', 'approval-refused', 'approval-void'],
     asStaff((staff) => decideAsSecond(app, staff.access, CANARY.reason)),
@@ -213,7 +219,7 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
 /** What staff do at the desk, which has no requests and a log of its own. */
 const AT_THE_DESK = /^account-(un)?locked$|^staff-/
 /** What they do over the net. */
-const BY_STAFF = /^(?:case|author|approval|feature|person)-|^contact-shown$|^silence-(?:upheld|lifted)$|^sessions-ended$|^grant-asked$/
+const BY_STAFF = /^(?:case|author|approval|feature|licence|person)-|^contact-shown$|^silence-(?:upheld|lifted)$|^sessions-ended$|^grant-asked$/
 
 describe('answers', () => {
   let id = 0
@@ -250,7 +256,7 @@ describe('guards', () => {
       ...{ 'sales-refunded': true, 'gate-made': true, 'gate-ended': true, 'case-decided': true },
       ...{ 'person-viewed': true, 'contact-shown': true, 'person-silenced': true, 'silence-objected': true, 'silence-upheld': true },
       ...{ 'silence-lifted': true, 'sessions-ended': true, 'grant-asked': true },
-      ...{ 'author-granted': true, 'author-refused': true },
+      ...{ 'author-granted': true, 'author-refused': true, 'licence-viewed': true, 'licence-seen': true, 'licence-refused': true },
       ...{ 'feature-set': true, 'feature-removed': true },
       ...{ 'approval-approved': true, 'approval-refused': true, 'approval-void': true },
     }

@@ -66,6 +66,7 @@ describe('answers', () => {
       events_held: 3,
       event_people: 3,
       applicants_answered: 0,
+      licence_seen_at: null,
       rating: { count: 0, mean: null },
       taken_off_reason: null,
     })

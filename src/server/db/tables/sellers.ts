@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { LICENCE_STATES } from '#contract/sellers/trade-licence.ts'
 import { users } from './accounts.ts'
+import { instant } from './instant.ts'
 import { tsvector } from './search.ts'
 import { takenOff } from './taken-off.ts'
 
@@ -40,3 +42,32 @@ export const seller_facts = pgTable('seller_facts', {
   event_people: integer().notNull(),
   applicants_answered: integer().notNull(),
 })
+
+/** The trade licence that a shop has given staff to see, one at most. Another file is another row. */
+export const trade_licences = pgTable(
+  'trade_licences',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .unique()
+      .references(() => seller_profiles.user_id, { onDelete: 'cascade' }),
+    /** In the store of private files. */
+    file_key: text().notNull().unique(),
+    kind: text({ enum: ['pdf', 'image'] }).notNull(),
+    bytes: integer().notNull(),
+    /** Whether it has parts that do something by themselves. */
+    is_active: boolean().notNull(),
+    sent_at: instant('sent_at').notNull().default(sql`now()`),
+    state: text({ enum: LICENCE_STATES }).notNull().default('waiting'),
+    decided_at: instant('decided_at'),
+    /** Who of the staff. */
+    decided_by: integer().references(() => users.id),
+    /** Why it was refused; its owner reads it. */
+    reason: text(),
+  },
+  (t) => [
+    check('trade_licences_decided', sql`(${t.state} = 'waiting') = (${t.decided_at} is null) and (${t.state} = 'refused') = (${t.reason} is not null)`),
+    index('trade_licences_waiting').on(t.id).where(sql`state = 'waiting'`),
+  ],
+)

@@ -6,7 +6,7 @@ import { isVerifiedEmployer, isVerifiedSeller } from '#contract/sellers/verified
 import type { Database } from '../../db/connection/open.ts'
 import { factsSql, ratingIn } from '../../db/reviews/read-rating.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { seller_facts, seller_profiles } from '../../db/tables/sellers.ts'
+import { seller_facts, seller_profiles, trade_licences } from '../../db/tables/sellers.ts'
 import { takenOffText } from '../../db/taken-off/taken-off-words.ts'
 
 /**
@@ -24,10 +24,12 @@ export async function readSeller(db: Pick<Database['db'], 'select'>, slug: strin
       email_verified_at: users.email_verified_at,
       facts: factsSql({ about: 'owner', subject: sql`${users.id}` }),
       deeds: { events_held, event_people, applicants_answered },
+      paper: { state: trade_licences.state, decided_at: trade_licences.decided_at },
     })
     .from(seller_profiles)
     .innerJoin(users, eq(users.id, seller_profiles.user_id))
     .leftJoin(seller_facts, eq(seller_facts.user_id, users.id))
+    .leftJoin(trade_licences, eq(trade_licences.user_id, users.id))
     .where(and(eq(seller_profiles.slug, slug), isNull(users.deleted_at), isNull(users.locked_at)))
   if (!row) throw new Problem('not-found')
   const { user_id: id, search_words: _, taken_off_at, taken_off_reason, ...shop } = row.shop
@@ -39,11 +41,13 @@ export async function readSeller(db: Pick<Database['db'], 'select'>, slug: strin
     email_verified: row.email_verified_at !== null,
     member_days: Math.floor((now - Date.parse(row.member_since)) / DAY_MS),
     ...deeds,
+    licence: row.paper?.state ?? null,
   }
   const said = { id, username: row.username, member_since: row.member_since }
   if (taken_off_at !== null) return { ...said, ...NOTHING, full_name: shop.full_name, slug, about: takenOffText('seller', taken_off_reason), taken_off_reason }
   const badges = { is_verified: isVerifiedSeller(standing), is_verified_employer: isVerifiedEmployer(standing) }
-  return { ...shop, ...said, taken_off_reason: null, ...badges, ...deeds, rating: ratingIn(row.facts) }
+  const licence_seen_at = row.paper?.state === 'seen' ? row.paper.decided_at : null
+  return { ...shop, ...said, taken_off_reason: null, ...badges, ...deeds, licence_seen_at, rating: ratingIn(row.facts) }
 }
 
 /** All that is left of a shop that staff took off, beside its name: those who bought there must find it. */
@@ -59,6 +63,7 @@ const NOTHING = {
   events_held: 0,
   event_people: 0,
   applicants_answered: 0,
+  licence_seen_at: null,
 }
 
 /** A shop whose deeds were not counted yet. */

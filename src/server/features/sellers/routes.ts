@@ -1,5 +1,7 @@
 import * as contract from '#contract/sellers/sellers.ts'
 import type { Pictures } from '../../adapters/pictures.ts'
+import type { PrivateFiles } from '../../adapters/private-files.ts'
+import type { Database } from '../../db/connection/open.ts'
 import type { CountUpload } from '../../http/requests/upload-limit.ts'
 import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
@@ -7,6 +9,7 @@ import type { LiveSessions } from '../../http/sessions/live-sessions.ts'
 import type { NoteSecurityEvent } from '../../http/sessions/security-log.ts'
 import { checkSlug } from './check-slug.ts'
 import { editShop } from './edit-shop.ts'
+import { licenceRoutes } from './licences/routes.ts'
 import { openShop } from './open-shop.ts'
 import { readSeller } from './read-seller.ts'
 import { readShop } from './read-shop.ts'
@@ -14,7 +17,9 @@ import { dropShopPicture, saveShopPicture } from './shop-picture.ts'
 
 /** What the endpoints of sellers lean on. */
 interface SellerParts {
+  db: Database['db']
   pictures: Pictures
+  privateFiles: PrivateFiles
   countUpload: CountUpload
   sessions: LiveSessions
   note: NoteSecurityEvent
@@ -40,4 +45,5 @@ export function sellerRoutes(app: Service, parts: SellerParts): void {
     return saveShopPicture({ db, pictures }, session.user_id, body)
   })
   serve(app, contract.dropShopPicture, ({ db, session }) => dropShopPicture({ db, pictures }, session.user_id))
+  licenceRoutes(app, parts)
 }

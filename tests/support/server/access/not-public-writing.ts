@@ -27,6 +27,9 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'DELETE /api/account/sessions/{session_id}/',
   'DELETE /api/account/other_sessions/',
   'DELETE /api/account/seller_picture/',
+  // Staff alone look at it.
+  'POST /api/account/trade_licence/',
+  'DELETE /api/account/trade_licence/',
   'POST /api/account/silence/objection/',
   'POST /api/address/',
   'PATCH /api/address/{address_id}/',

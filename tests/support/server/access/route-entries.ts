@@ -9,6 +9,7 @@ import { CONVERSATION_ENTRIES } from './conversation-route-entries.ts'
 import { DESK_PEOPLE_ENTRIES } from './desk-people-route-entries.ts'
 import { DESK_ENTRIES } from './desk-route-entries.ts'
 import { HIRING_ENTRIES } from './hiring-route-entries.ts'
+import { LICENCE_ENTRIES } from './licence-route-entries.ts'
 import { MAGAZINE_ENTRIES } from './magazine-route-entries.ts'
 import { MONEY_DESK_ENTRIES } from './money-desk-route-entries.ts'
 import { REVIEW_ENTRIES } from './review-route-entries.ts'
@@ -58,6 +59,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...REVIEW_ENTRIES,
   ...TALK_ENTRIES,
   ...CASE_ENTRIES,
+  ...LICENCE_ENTRIES,
   ...MAGAZINE_ENTRIES,
   ...MONEY_DESK_ENTRIES,
   ...DESK_PEOPLE_ENTRIES,

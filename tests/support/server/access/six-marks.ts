@@ -9,6 +9,7 @@ const TABLES = {
   buyers: 'user_id',
   sessions: 'user_id',
   seller_profiles: 'user_id',
+  trade_licences: 'user_id',
   known_devices: 'user_id',
   mail_links: 'user_id',
   events: 'seller',

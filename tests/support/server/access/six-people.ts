@@ -9,6 +9,7 @@ import { TEST_SECRET, type TestApp } from '../app.ts'
 import { makeEvent, makeTicket } from '../nouns/events.ts'
 import { fillGallery } from '../nouns/galleries.ts'
 import { type JobBranch, makeJob, makeJobBranch } from '../nouns/jobs.ts'
+import { makeLicence } from '../nouns/licences.ts'
 import { type Chain, makeChain } from '../nouns/posting.ts'
 import { join } from '../people.ts'
 import { makeAddress } from './six-addresses.ts'
@@ -44,6 +45,8 @@ export interface SomeOne {
   magazine: Magazine
   /** Id of what they have asked a second member of staff for. */
   approval: number
+  /** Id of a trade licence of none of the six, that waits. */
+  licence: number
   /** Id of one in their address book. */
   address: number
   /** For one seat, at an event of none of the six; held. */
@@ -79,8 +82,9 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const magazine = await makeMagazine(app, slug ? id : undefined)
   const [talk, chats] = [await makeTalk(app, id), await makeChats(app, id, order)]
   const reviewing = await makeReviewing(app, id, slug)
-  const [address, approval] = [await makeAddress(app, id), await makeApproval(app, id)]
-  return { id, username, email, slug, access, otherSession, event, desk, work, seeking, magazine, talk, reviewing, chats, order, seat, address, approval }
+  const [address, approval, licence] = [await makeAddress(app, id), await makeApproval(app, id), await makeLicence(app)]
+  const theirs = { event, desk, work, seeking, magazine, talk, reviewing, chats, order, seat, address, approval, licence }
+  return { id, username, email, slug, access, otherSession, ...theirs }
 }
 
 /** @param employer undefined: no jobs are made. */

@@ -80,8 +80,8 @@ export function similarSql({ job_post_id, job_category, job_subcategory, job_sub
 
 function detailOf(row: DetailRow): Omit<JobDetail, 'similar'> {
   const { full_name, slug, member_since, profile_picture, standing, ...job } = row
-  const { applicants_answered } = standing
-  const said = { is_verified: isVerifiedEmployer(standing), applicants_answered }
+  const { applicants_answered, licence_seen_at } = standing
+  const said = { is_verified: isVerifiedEmployer(standing), applicants_answered, licence_seen_at }
   const employer_profile = { full_name, slug, member_since, ...said, profile_picture: profile_picture === null ? null : { url: profile_picture } }
   const off = job.taken_off_reason == null ? undefined : wordsOf(job.taken_off_reason)
   return { ...cardOf(job), ...off, employer_profile }

@@ -28,7 +28,7 @@ const seller: Seller = {
 const show = (over: Partial<Seller> = {}, language: 'en' | 'bn' = 'en') =>
   renderScreen(<SellerPage answer={fresh({ ...seller, ...over })} events={<p>their events</p>} />, { language, at: '/seller/rahima' })
 const showWay = (over: Partial<Seller> = {}, emailVerified = true) =>
-  renderScreen(<WayToVerified seller={{ ...seller, ...over }} emailVerified={emailVerified} now={Date.parse('2026-01-01T00:00:00Z')} />, {
+  renderScreen(<WayToVerified seller={{ ...seller, ...over }} emailVerified={emailVerified} licence={null} now={Date.parse('2026-01-01T00:00:00Z')} />, {
     language: 'en',
     at: '/sellerprofile',
   })
@@ -64,6 +64,11 @@ describe('badges', () => {
     expect(textOf('Verified seller')).toContain('5 events held, 120 buyers')
     expect(textOf('Verified seller')).toContain('90 days of membership, and 3 events held with at least 3 different people')
     expect(textOf('Verified employer')).toContain('14 applicants answered.')
+    expect(textOf('Verified employer')).not.toContain('licence seen')
+    cleanup()
+    await show({ is_verified_employer: true, applicants_answered: 14, licence_seen_at: '2026-11-21T06:00:00.000Z' })
+    expect(textOf('Verified employer')).toContain('14 applicants answered. Trade licence seen on 21 November 2026.')
+    expect(textOf('Verified employer')).toContain('one that was given must have been seen by us')
   })
 
   it('are said in Bangla with Bangla digits', async () => {

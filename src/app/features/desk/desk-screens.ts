@@ -5,6 +5,7 @@ export const DESK_SCREENS = [
   { name: 'approvals', to: '/desk/approvals', icon: 'i-lucide-users-round' },
   { name: 'cases', to: '/desk/cases', icon: 'i-lucide-shield-alert' },
   { name: 'authors', to: '/desk/authors', icon: 'i-lucide-pen-line' },
+  { name: 'licences', to: '/desk/licences', icon: 'i-lucide-file-text' },
   { name: 'people', to: '/desk/people', icon: 'i-lucide-users' },
   { name: 'objections', to: '/desk/objections', icon: 'i-lucide-message-square-text' },
   { name: 'log', to: '/desk/log', icon: 'i-lucide-clipboard-list' },

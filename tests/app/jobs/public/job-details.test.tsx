@@ -82,11 +82,15 @@ describe('a job', () => {
 
   it('says what a verified employer has done, and by which rule', async () => {
     const employer_profile = { ...aJobDetail({ job_post_id: 5, title: 'Cook' }).employer_profile, is_verified: true, applicants_answered: 14 }
-    await show({ employer_profile })
+    const seen = { ...employer_profile, licence_seen_at: '2026-11-21T06:00:00.000Z' }
+    await show({ employer_profile: seen })
     const badge = (await screen.findByText('Verified employer')).closest('details')
     expect(badge?.open).toBe(false)
-    expect(badge?.textContent).toContain('14 applicants answered.')
-    expect(badge?.textContent).toContain('3 applicants answered. It cannot be bought')
+    expect(badge?.textContent).toContain('14 applicants answered. Trade licence seen on 21 November 2026.')
+    expect(badge?.textContent).toContain('3 applicants answered. A trade licence, if given, was seen by us. It cannot be bought')
+    cleanup()
+    await show({ employer_profile })
+    expect(screen.queryByText(/Trade licence seen/)).toBeNull()
   })
 
   it('links to the employer, and to similar jobs', async () => {

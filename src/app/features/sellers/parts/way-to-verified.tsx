@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { SellerPage } from '#contract/sellers/sellers.ts'
+import type { OwnLicence } from '#contract/sellers/trade-licence.ts'
 import { VERIFIED_EMPLOYER, VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -8,12 +9,14 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 interface Props {
   seller: SellerPage
   emailVerified: boolean
+  /** Null: none was given; undefined: not known. */
+  licence: OwnLicence | null | undefined
   /** Milliseconds since the epoch. */
   now: number
 }
 
 /** What the badges still ask for, in words: they are not set by hand, so no request is needed. @see src/contract/sellers/verified-sellers.ts */
-export function WayToVerified({ seller, emailVerified, now }: Props) {
+export function WayToVerified({ seller, emailVerified, licence, now }: Props) {
   const days = (now - Date.parse(seller.member_since)) / DAY_MS
   const complete = {
     picture: seller.profile_picture !== null,
@@ -27,7 +30,13 @@ export function WayToVerified({ seller, emailVerified, now }: Props) {
     events: seller.events_held >= VERIFIED_SELLER.eventsHeld,
     people: seller.event_people >= VERIFIED_SELLER.people,
   }
-  const asEmployer = { ...complete, month: days >= VERIFIED_EMPLOYER.memberDays, answered: seller.applicants_answered >= VERIFIED_EMPLOYER.answered }
+  const asEmployer = {
+    ...complete,
+    month: days >= VERIFIED_EMPLOYER.memberDays,
+    answered: seller.applicants_answered >= VERIFIED_EMPLOYER.answered,
+    // None is asked for.
+    ...(licence && { licence: licence.state === 'seen' }),
+  }
   return (
     <div className="grid gap-3">
       <Way badge="seller" has={seller.is_verified} wants={asSeller} />
@@ -36,7 +45,7 @@ export function WayToVerified({ seller, emailVerified, now }: Props) {
   )
 }
 
-const WANTS = ['picture', 'profession', 'district', 'email', 'member', 'month', 'events', 'people', 'answered'] as const
+const WANTS = ['picture', 'profession', 'district', 'email', 'member', 'month', 'events', 'people', 'answered', 'licence'] as const
 type Wants = Partial<Record<(typeof WANTS)[number], boolean>>
 
 function Way({ badge, has, wants }: { badge: 'seller' | 'employer'; has: boolean; wants: Wants }) {
@@ -56,7 +65,7 @@ function Way({ badge, has, wants }: { badge: 'seller' | 'employer'; has: boolean
       <h2 id={`way-to-verified-${badge}`} className="text-lg">
         {t(`own.wayTo.${badge}`)}
       </h2>
-      <p>{t('own.verifiedMisses', { what: format.list(misses) })}</p>
+      {misses.length > 0 && <p>{t('own.verifiedMisses', { what: format.list(misses) })}</p>}
       {met.length > 0 && <p className="text-sm text-ink-soft">{t('own.verifiedHas', { what: format.list(met) })}</p>}
     </section>
   )

@@ -12,7 +12,9 @@ import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 import type { CallOptions } from '../../../wire/answer.ts'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { loadSeller } from '../calls.ts'
+import { loadLicence } from '../licence-calls.ts'
 import { ShopPicture } from '../parts/shop-picture.tsx'
+import { TradeLicence } from '../parts/trade-licence.tsx'
 import { WayToVerified } from '../parts/way-to-verified.tsx'
 import { SellerPage } from './seller-page.tsx'
 
@@ -29,6 +31,7 @@ export function OwnShop({ slug, emailVerified, events }: Props) {
   const prefix = usePrefix()
   // What the owner has just changed must not be answered from before.
   const { answer, problem, reload, put } = useAnswer((options: CallOptions) => loadSeller(slug, { ...options, fresh: true }), `seller ${slug}`)
+  const licence = useAnswer(loadLicence, 'trade licence')
   useHeadingTitle(problem && !answer ? t(`problems:${problem.code}.title`) : [t('own.title'), answer?.value.full_name].filter(Boolean).join(': '))
   if (!answer) {
     if (!problem)
@@ -65,7 +68,8 @@ export function OwnShop({ slug, emailVerified, events }: Props) {
   return (
     <div className="grid gap-4">
       <TakenOffLine reason={seller.taken_off_reason} />
-      {now !== undefined && <WayToVerified seller={seller} emailVerified={emailVerified} now={now} />}
+      {now !== undefined && <WayToVerified seller={seller} emailVerified={emailVerified} licence={licence.answer?.value} now={now} />}
+      <TradeLicence licence={licence} onChange={reload} />
       <SellerPage answer={answer} events={events(seller)} own={own} />
     </div>
   )

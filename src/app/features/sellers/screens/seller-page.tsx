@@ -59,7 +59,12 @@ export function SellerPage({ answer, events, own }: Props) {
         {seller.is_verified_employer && (
           <RuleBadge
             title={t('page.employer')}
-            deeds={t('page.employerBy', { answered: seller.applicants_answered })}
+            deeds={[
+              t('page.employerBy', { answered: seller.applicants_answered }),
+              seller.licence_seen_at && t('page.licenceSeen', { date: format.day(seller.licence_seen_at) }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
             rule={t('page.employerRule', VERIFIED_EMPLOYER)}
           />
         )}

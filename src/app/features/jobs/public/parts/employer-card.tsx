@@ -19,7 +19,7 @@ export function EmployerCard({ employer }: { employer: JobDetail['employer_profi
   const format = useFormat()
   const router = useRouter()
   const prefix = usePrefix()
-  const { full_name, slug, profile_picture, is_verified, applicants_answered, member_since } = employer
+  const { full_name, slug, profile_picture, is_verified, applicants_answered, licence_seen_at, member_since } = employer
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -48,7 +48,12 @@ export function EmployerCard({ employer }: { employer: JobDetail['employer_profi
       {is_verified && (
         <RuleBadge
           title={t('details.verified')}
-          deeds={t('details.verifiedBy', { answered: applicants_answered })}
+          deeds={[
+            t('details.verifiedBy', { answered: applicants_answered }),
+            licence_seen_at && t('details.licenceSeen', { date: format.day(licence_seen_at) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           rule={t('details.verifiedRule', VERIFIED_EMPLOYER)}
         />
       )}

@@ -29,6 +29,16 @@ describe('the desk', () => {
     ).toBe('/desk/authors')
   })
 
+  it.each([
+    ['en', 'Trade licences'],
+    ['bn', 'ট্রেড লাইসেন্স'],
+  ] as const)('leads to trade licences that wait: %s', async (language, name) => {
+    answer({ name: 'licences', total: 4, oldest_at: ago(3) })
+    await show(language)
+    const queue = await screen.findByRole('link', { name: new RegExp(name) })
+    expect(new URL((queue as HTMLAnchorElement).href).pathname).toMatch(/\/desk\/licences$/)
+  })
+
   it('says so when nothing waits, in Bangla too', async () => {
     answer({ name: 'authors', total: 0, oldest_at: null }, { name: 'support', total: 0, oldest_at: null })
     await show('bn')

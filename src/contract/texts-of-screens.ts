@@ -20,8 +20,10 @@ export const TEXT_SETS = {
   /** Choosing tickets, from the page of an event and at checkout. */
   choosing: ['choosing'],
   conversations: ['conversations'],
-  /** What is of use with a network alone: the data meter, how much a picture weighs, telling staff of something. */
-  data: ['data', 'reporting'],
+  /** What is of use with a network alone: the data meter, how much a picture weighs. */
+  data: ['data'],
+  /** Telling staff of something: with a network alone as well, and left out where its texts are not on the phone. */
+  reporting: ['reporting'],
   reviews: ['reviews'],
   sellers: ['sellers'],
   /** Signing out, and what was kept for an account that signs in again. */
@@ -55,6 +57,7 @@ const OTHER_SCREENS = {
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
+  reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
   selling: /^\/(?:desk|gate|hiring|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
@@ -65,7 +68,7 @@ const OTHER_SCREENS = {
 } satisfies Partial<Record<TextSet, RegExp>>
 
 /** Screens that use no texts of accounts, besides those to which visitors come first and pages of plain text. */
-const WITHOUT_ACCOUNTS = /^\/(?:choosing|data|gate|reviews|seller)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:choosing|data|gate|reporting|reviews|seller)(?:\/|$)/
 /** Screens that use no texts of what is one's own either, and open on every phone. */
 const JOINING = /^\/(?:login|recover|registration)(?:\/|$)/
 

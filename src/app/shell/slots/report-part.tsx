@@ -25,7 +25,8 @@ export function ReportPart() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router gives what was loaded; when it did, tells that it is another answer.
   const subject = useMemo(() => reportSubject(routeId, router.state.matches.at(-1)?.loaderData), [routeId, updatedAt, router])
   const isReportable = subject !== undefined && !subject.isOff && subject.owner !== me
-  const hasTexts = useTextsOf('/data', isReportable)
+  const { i18n } = useTranslation()
+  const hasTexts = useTextsOf('/reporting', isReportable) && i18n.hasResourceBundle(i18n.language, 'reporting')
   if (!isReportable || !hasTexts) return null
   return <ReportLink key={`${subject.kind} ${subject.id}`} subject={subject} />
 }

@@ -116,7 +116,7 @@ test('a user who is not staff sees nothing of what waits', async ({ shop, page, 
     if (/\/api\/(?:moderation|desk)\//.test(response.url())) seen.push(`${response.status()} ${await response.text().catch(() => '')}`)
   })
   await signIn(page, await joinMarket(shop.elsewhere, 'curious'))
-  for (const path of ['/en/desk/cases', '/en/desk/cases?state=closed', '/en/desk/moderation', '/en/desk/authors']) {
+  for (const path of ['/en/desk/cases', '/en/desk/cases?state=closed', '/en/desk/moderation', '/en/desk/authors', '/en/desk/licences']) {
     await page.goto(path)
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

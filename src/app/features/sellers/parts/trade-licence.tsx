@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProblemCode } from '#contract/core/problem.ts'
 import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { OwnLicence } from '#contract/sellers/trade-licence.ts'
@@ -13,7 +14,7 @@ import type { UsedAnswer } from '../../../wire/use-answer.ts'
 import { dropLicence, giveLicence, readNewLicence } from '../licence-calls.ts'
 
 /** Problems that have words of their own for a licence. */
-const FAULTS = ['too-large', 'unsupported-media', 'bad-input', 'pictures-full']
+const FAULTS: readonly ProblemCode[] = ['too-large', 'unsupported-media', 'bad-input', 'pictures-full']
 
 interface Props {
   /** As the service has it; null: none was given. */
@@ -54,8 +55,8 @@ export function TradeLicence({ licence: { answer, problem: missing, reload, put 
     onChange()
     chooser.current?.focus()
   }
-  const wordsOf = (code: string) => {
-    if (isNoAnswer(code as never)) return t('needsNetwork')
+  const wordsOf = (code: ProblemCode) => {
+    if (isNoAnswer(code)) return t('needsNetwork')
     return FAULTS.includes(code) ? t(`faults.${code}`) : whole(`problems:${code}.text`, { defaultValue: whole('common:error.text') })
   }
   const input = { type: 'file', className: 'sr-only', tabIndex: -1, 'aria-hidden': true, onChange: choose } as const

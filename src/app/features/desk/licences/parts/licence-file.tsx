@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNoAnswer } from '#contract/core/problem-code.ts'
 import type { DeskLicence } from '#contract/desk/licences.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { useAction } from '../../../../ui/controls/use-action.ts'
 import { saveFile } from '../../../../ui/files/save-file.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { useBlobAddress } from '../../../../ui/media/use-blob-address.ts'
 import { fetchLicence } from '../calls.ts'
 import { licenceRefusal } from '../licence-refusal.ts'
 
@@ -17,7 +17,7 @@ export function LicenceFile({ licence: { id, kind, bytes, is_active, full_name }
   const { t: whole } = useTranslation()
   const format = useFormat()
   const [picture, setPicture] = useState<Blob>()
-  const address = useAddress(picture)
+  const address = useBlobAddress(picture)
   const { isBusy, problem, run } = useAction()
   const open = async () => {
     const file = await fetchLicence(id)
@@ -32,23 +32,8 @@ export function LicenceFile({ licence: { id, kind, bytes, is_active, full_name }
       </BusyButton>
       {is_active && <p className="text-sm">{t('active')}</p>}
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {problem && (isNoAnswer(problem.code) ? whole('desk:needsNetwork') : licenceRefusal(whole, problem))}
+        {problem && licenceRefusal(whole, problem)}
       </p>
     </div>
   )
-}
-
-/** An address under which the page shows it, for as long as this is there. */
-function useAddress(picture: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!picture) return
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [picture])
-  return address
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { DeskLicence } from '#contract/desk/licences.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
@@ -48,7 +47,7 @@ export function LicenceRow({ licence, decided, onDecided }: Props) {
       </p>
       <LicenceFile licence={licence} />
       <p role="alert" className="empty:hidden text-sm text-danger">
-        {problem && (isNoAnswer(problem.code) ? whole('desk:needsNetwork') : licenceRefusal(whole, problem))}
+        {problem && licenceRefusal(whole, problem)}
       </p>
       {decided ? (
         <p role="status" className={`font-600 ${decided === 'seen' ? 'text-brand' : 'text-danger'}`}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskLicence } from '#contract/desk/licences.ts'
-import { PagedList } from '../../people/parts/paged-list.tsx'
+import { PagedList } from '../../parts/paged-list.tsx'
 import { loadLicences } from '../calls.ts'
 import { LicenceRow } from '../parts/licence-row.tsx'
 

@@ -5,9 +5,9 @@ import { withLanguage } from '#contract/core/paths.ts'
 import { LOG_KINDS, type LogRow } from '#contract/desk/people.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
+import { PagedList } from '../../parts/paged-list.tsx'
 import { type LogFilter, loadLog } from '../calls.ts'
 import { LogEntry } from '../parts/log-entry.tsx'
-import { PagedList } from '../parts/paged-list.tsx'
 
 /** What happened to accounts and what staff did, looks at people included. @param filter of the address */
 export function Log({ filter }: { filter: LogFilter }) {

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadMore } from '../../../../ui/lists/load-more.tsx'
-import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
-import type { Answer, CallOptions } from '../../../../wire/answer.ts'
-import { useAnswer } from '../../../../wire/use-answer.ts'
-import { type Page, usePages } from '../../../../wire/use-pages.ts'
-import { DeskProblem } from '../../parts/desk-problem.tsx'
-import { useDeskKeys } from '../../use-desk-keys.ts'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { RowsWaiting } from '../../../ui/lists/rows-waiting.tsx'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
+import { useAnswer } from '../../../wire/use-answer.ts'
+import { type Page, usePages } from '../../../wire/use-pages.ts'
+import { useDeskKeys } from '../use-desk-keys.ts'
+import { DeskProblem } from './desk-problem.tsx'
 
 interface Props<Row> {
   /** What is asked: another list is another component. */

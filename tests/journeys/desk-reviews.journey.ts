@@ -100,7 +100,7 @@ test('a review that three readers report is held, and its writer alone sees it u
     expect(await row()).toMatchObject({ state: 'held' })
   })
 
-  await test.step('readers do not see it, nor does it count; its writer does, and is told', async () => {
+  await test.step('readers do not see it, nor does it count; its writer does, and reads why', async () => {
     await openReviews(reader, event)
     await expect(reviewsOf(reader).getByText(words('reviews:few_other'))).toBeVisible()
     await expect(reader.getByText(TEXT)).toHaveCount(0)
@@ -139,7 +139,7 @@ test('a review that three readers report is held, and its writer alone sees it u
   await desk.close()
 })
 
-test('a review with three links is held as it comes, and its writer is told when they send it; removed, it is gone', async ({ shop, page, browser }) => {
+test('a review with three links is held as it comes, and its writer reads so when they send it; removed, it is gone', async ({ shop, page, browser }) => {
   test.setTimeout(180_000)
   const { event, buyers } = await pastShow(shop, 1)
   const reader = await browser.newPage({ baseURL: shop.elsewhere })

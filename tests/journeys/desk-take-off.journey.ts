@@ -14,7 +14,7 @@ const REMOVED = 'Hatkhola has removed this job. You can no longer apply.'
 
 const applyNow = (page: Page) => page.getByRole('link', { name: words('jobs:applyNow') }).filter({ visible: true })
 
-test('a job that a visitor reports is taken off by staff: its page says why, nobody can apply, and its owner is told', async ({ shop, page, browser }) => {
+test('a job that a visitor reports is taken off by staff: its page says why, no one can apply, and its owner has a notice', async ({ shop, page, browser }) => {
   test.setTimeout(240_000)
   const employer = await joinEmployer(shop.elsewhere, 'office')
   const { job_post_id: job } = await postJob(employer, { texts: { title: TITLE, description: '<p>Send the fee by phone first.</p>' } })
@@ -58,7 +58,7 @@ test('a job that a visitor reports is taken off by staff: its page says why, nob
     await expect(row).toHaveCount(0)
   })
 
-  await test.step('the page says that Hatkhola removed it, and why; it says nothing of the employer, and nobody can apply or report', async () => {
+  await test.step('the page says that Hatkhola removed it, and why; it says nothing of the employer, and no one can apply or report', async () => {
     const reader = await browser.newPage({ baseURL: shop.elsewhere })
     await reader.goto(path)
     await untilAlive(reader)

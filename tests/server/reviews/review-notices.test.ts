@@ -41,7 +41,7 @@ const keep = async (staff: SignedInPerson, subject: number) =>
   expect((await decideAbout(app, staff, { kind: 'review', subject, decision: 'keep' })).status).toBe(200)
 
 describe('a seller whose event is reviewed', () => {
-  it('is told who wrote, of several by one notice, and anew once it was read', async () => {
+  it('has one notice of several reviews, with the last writer, and a new one once that was read', async () => {
     await write(visitor(0))
     expect(await told(seller)).toEqual([received('Rahima', 1)])
     await write(visitor(1))
@@ -52,7 +52,7 @@ describe('a seller whose event is reviewed', () => {
     expect(await told(visitor(0))).toEqual([])
   })
 
-  it('is told of each event apart', async () => {
+  it('has a notice for each event', async () => {
     await write(visitor(0))
     const other = await makePastEvent(app, { title: 'Boat race', seller: seller.user_id })
     const [rower] = (await makeVisitors(app, other, 1)) as [CrowdMember]
@@ -60,7 +60,7 @@ describe('a seller whose event is reviewed', () => {
     expect((await told(seller)).map(({ title }) => title)).toEqual(['Boat race', 'Baul night'])
   })
 
-  it('is told once of a review, whatever is changed in it, and once of one that is sent twice', async () => {
+  it('has one notice of a review, whatever is changed in it, and of one that is sent twice', async () => {
     const key = 'a-key-of-a-phone-twice'
     const id = await write(visitor(), { key })
     expect(await write(visitor(), { key })).toBe(id)
@@ -69,7 +69,7 @@ describe('a seller whose event is reviewed', () => {
     expect(await told(seller)).toEqual([received('Rahima', 1, true)])
   })
 
-  it('is told of one that is held only once staff have released it, and then once', async () => {
+  it('has a notice of a held one only when staff have released it, and then one', async () => {
     const staff = await staffMember()
     const id = await write(visitor(), { text: MANY_LINKS })
     expect(await told(seller)).toEqual([])
@@ -134,7 +134,7 @@ describe('a seller whose event is reviewed', () => {
 describe('who wrote a review', () => {
   const answered = (is_read = false) => ({ kind: 'review-answered', is_read, ...about() })
 
-  it('is told that it was answered, once however the answer is changed, and not of an answer that is gone', async () => {
+  it('has one notice of an answer, however it is changed, and none of an answer that is gone', async () => {
     const id = await write(visitor())
     await answer(id, 'Thank you!')
     expect(await told(visitor())).toEqual([answered()])

@@ -35,7 +35,7 @@ export async function holdReview(tx: Pick<Tx, 'select' | 'execute'>, id: number)
   return row
 }
 
-/** Adds a review; where it is shown, it is counted, and whose thing it is about is told. What is counted is held (`holdFacts`). */
+/** Adds a review; where it is shown, it is counted, and the owner of what it is about gets a notice. What is counted is held (`holdFacts`). */
 export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<ReviewRow> {
   const [row] = await tx.insert(reviews).values(review).returning()
   if (!row) throw new Error('an inserted review was not given back')
@@ -45,7 +45,7 @@ export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert):
 }
 
 /**
- * Changes a review, and what is counted with it; whose thing it is about is told when it is first shown, its writer when it is answered. What is
+ * Changes a review, and what is counted with it. The owner of what it is about gets a notice when it is first shown, its writer when it is answered. What is
  * counted is held, `review` read since.
  */
 export async function changeReview(tx: Tx, review: ReviewRow, changes: Changes): Promise<ReviewRow> {

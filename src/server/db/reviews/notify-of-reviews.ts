@@ -8,7 +8,7 @@ import type { reviews } from '../tables/reviews.ts'
 type Review = Pick<typeof reviews.$inferSelect, 'id' | 'about' | 'subject' | 'owner' | 'writer'>
 
 /**
- * Tells in the app whose thing was reviewed, where the review is shown: once of each review. Reviews of one thing that are not read yet are one
+ * Leaves a notice to the owner of what was reviewed, where the review is shown: once for each review. Reviews of one thing that are not read yet are one
  * notice, and phones are messaged for the first of them only. What is counted of the thing is held, so they come one after the other.
  */
 export async function notifyOfReview(tx: Tx, { id, about, subject, owner, writer }: Review): Promise<void> {
@@ -19,7 +19,7 @@ export async function notifyOfReview(tx: Tx, { id, about, subject, owner, writer
   await leaveGrouped(tx, { ...told, details: { reviews: [...unread, id] } }, { rings: 'first' })
 }
 
-/** Tells in the app who wrote a review that it was answered. It is held, as what is counted with it. */
+/** Leaves a notice to the writer of a review that was answered. The review is held, as what is counted with it. */
 export async function notifyOfAnswer(tx: Tx, { id, owner, writer }: Review): Promise<void> {
   if (owner === writer || !(await canBeTold(tx, writer))) return
   await leaveGrouped(tx, { user_id: writer, kind: 'review-answered', about_noun: 'review', about: id }, { rings: 'first' })

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -273,33 +273,9 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('its switches: without controls there are none', async () => {
-    const plain = await startLocalGateway({ port: 0, store: LOCAL_STORE, log })
-    for (const path of ['ledger', 'pay', 'switches', 'release']) {
-      for (const method of ['GET', 'POST']) expect((await fetch(`${plain.url}/__control/${path}`, { method })).status).toBe(404)
-    }
-    await plain.stop()
-  })
-
   it('itself from pages of other sites, whose browsers say where they come from', async () => {
     const sent = { method: 'POST', body: new URLSearchParams(session()), headers: { origin: 'https://evil.example' } }
     expect((await fetch(`${gateway.url}/gwprocess/v4/api.php`, sent)).status).toBe(404)
     expect((await fetch(`${gateway.url}/__control/ledger`, { headers: { origin: 'https://evil.example' } })).status).toBe(404)
-  })
-
-  it('what it has kept: a damaged file is not replaced by an empty one', async () => {
-    const damaged = join(folder, 'damaged')
-    const options = { port: 0, folder: damaged, store: LOCAL_STORE, log }
-    await (await startLocalGateway(options)).stop()
-    await writeFile(join(damaged, 'payments.json'), '{"sessions":[')
-    await expect(startLocalGateway(options)).rejects.toThrow(/cannot be read/)
-    expect(await readFile(join(damaged, 'payments.json'), 'utf8')).toBe('{"sessions":[')
-  })
-
-  it('a port that is taken: it goes elsewhere', async () => {
-    const port = Number(new URL(gateway.url).port)
-    const second = await startLocalGateway({ port, store: LOCAL_STORE, log })
-    expect(second.url).not.toBe(gateway.url)
-    await second.stop()
   })
 })

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { SettingsOf } from '#app/features/accounts/settings-of.ts'
 import { useNotice } from '#app/state/notices.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import type { Account } from '#contract/accounts/accounts.ts'
 import { dropPrivateStores } from '#device/private-store.ts'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 
 export const AT = '2026-11-01T06:00:00.000Z'
 export const RINA: Account = {
@@ -47,12 +47,7 @@ export function signInForEach(): void {
     localStorage.clear()
     useNotice.setState({ text: '' })
     useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
-    provideTokens({
-      session: () => useSession.getState(),
-      watch: (changed) => useSession.subscribe(changed),
-      renew: async () => 'a.b.c',
-      settle: async () => undefined,
-    })
+    renewTokensTo('a.b.c')
   })
   afterEach(async () => {
     cleanup()

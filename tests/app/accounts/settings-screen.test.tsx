@@ -3,9 +3,9 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ProfileSettings } from '#app/features/accounts/screens/profile-settings.tsx'
 import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import { dropPrivateStores, storePrivateAnswer } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 import { fakeService } from './fake-service.ts'
 
 const ACCOUNT = '/api/account/'
@@ -37,12 +37,7 @@ async function show(replies: Parameters<typeof fakeService>[0]) {
 
 beforeEach(() => {
   id += 1
-  provideTokens({
-    session: () => useSession.getState(),
-    watch: (changed) => useSession.subscribe(changed),
-    renew: async () => 'a.b.c',
-    settle: async () => undefined,
-  })
+  renewTokensTo('a.b.c')
 })
 afterEach(async () => {
   cleanup()

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SettingsMails } from '#app/features/accounts/parts/settings-mails.tsx'
 import { StopMails } from '#app/features/accounts/parts/stop-mails.tsx'
 import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import type { Account } from '#contract/accounts/accounts.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 import { fakeService, refusal } from './fake-service.ts'
 
 const SIGNATURE = 'x'.repeat(43)
@@ -89,12 +89,7 @@ describe('the settings', () => {
   }
   const show = (of: Account) => {
     useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
-    provideTokens({
-      session: () => useSession.getState(),
-      watch: (changed) => useSession.subscribe(changed),
-      renew: async () => 'a.b.c',
-      settle: async () => undefined,
-    })
+    renewTokensTo('a.b.c')
     return renderScreen(<Shown of={of} />)
   }
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })

@@ -3,9 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DeskArea } from '#app/shell/desk/desk-area.tsx'
 import { deskScreenAt } from '#app/shell/desk/desk-screen-at.tsx'
-import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 import { fakeService, refusal } from '../accounts/fake-service.ts'
 import { signIn, signOff } from '../shell/signed-in.ts'
 import { aPerson, inDialog, PERSON, press, type } from './people/a-person.tsx'
@@ -20,12 +19,7 @@ afterEach(() => {
 async function open(path: string) {
   const found = deskScreenAt(path, {})
   if (!found) throw new Error(`no screen at ${path}`)
-  provideTokens({
-    session: () => useSession.getState(),
-    watch: (changed) => useSession.subscribe(changed),
-    renew: async () => 'token',
-    settle: async () => undefined,
-  })
+  renewTokensTo('token')
   const { screen: current, titleOf, content } = found
   return renderScreen(
     <DeskArea current={current} titleOf={titleOf}>

@@ -5,11 +5,11 @@ import type { GalleryCalls, ShownItem } from '#app/galleries/gallery-calls.ts'
 import { GalleryEditor } from '#app/galleries/gallery-editor.tsx'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import { GALLERY_MOST } from '#contract/galleries/gallery-limits.ts'
 import { VideoLink } from '#contract/galleries/video-link.ts'
 import { anEntry } from '#tests/support/phone/outbox.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 
 const anItem = (id: number, over: Partial<ShownItem> = {}): ShownItem => ({
   ...{ id, name: `Pot ${id}`, alt: '', file: `/media/sellers/${id}.webp`, tone: 1, video_url: null },
@@ -50,7 +50,7 @@ beforeEach(() => {
     this.open = true
   }
   useSession.setState({ account: { id: 61, username: 'mina', email: 'm@mail.example' }, token: 'token-1' })
-  provideTokens({ session: useSession.getState, watch: useSession.subscribe, renew: async () => 'token-2', settle: async () => undefined })
+  renewTokensTo('token-2')
 })
 afterEach(() => {
   cleanup()

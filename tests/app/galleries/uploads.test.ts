@@ -6,11 +6,11 @@ import { uploadRows } from '#app/galleries/upload-rows.ts'
 import { addPictures, dropPicture, usePreparing } from '#app/galleries/uploads.ts'
 import { sendNow, useOutbox } from '#app/state/outbox/outbox.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { readEntries } from '#device/outbox/outbox.ts'
 import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
 import { json } from '#tests/support/phone/fake-network.ts'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 import { refused } from '#tests/support/phone/replaying.ts'
 
 vi.mock('#app/ui/media/shrink-picture.ts', () => ({
@@ -53,7 +53,7 @@ beforeEach(() => {
   setOnline(true)
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
   signIn(owner)
-  provideTokens({ session: useSession.getState, watch: useSession.subscribe, renew: async () => 'token-2', settle: async () => undefined })
+  renewTokensTo('token-2')
 })
 afterEach(() => {
   for (const { key } of usePreparing.getState().pictures) dropPicture(key)

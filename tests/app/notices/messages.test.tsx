@@ -4,11 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NoticesSwitch } from '#app/features/notices/parts/notices-switch.tsx'
 import { TellMeWhenSent } from '#app/features/notices/parts/tell-me-when-sent.tsx'
 import { useInstall } from '#app/state/connection/install.ts'
-import { useSession } from '#app/state/session/session.ts'
 import { settleMessages, stopMessages } from '#app/wire/push.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import { areNoticesWanted, dropWantedNotices, wantNotices } from '#device/notices-wanted.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 import { fakeService } from '../accounts/fake-service.ts'
 import { signIn, signOff } from '../shell/signed-in.ts'
 import { fakeBrowser, noBrowser } from './fake-browser.ts'
@@ -19,7 +18,7 @@ const READER = { id: 7, language: 'bn' } as const
 
 beforeEach(() => {
   signIn()
-  provideTokens({ session: useSession.getState, watch: useSession.subscribe, renew: async () => 'token', settle: async () => undefined })
+  renewTokensTo('token')
 })
 afterEach(async () => {
   cleanup()

@@ -2,12 +2,11 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NoticeSettings } from '#app/features/notices/screens/notice-settings.tsx'
-import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import { listNoticeSettings, type NoticeSetting } from '#contract/notices/notice-settings.ts'
 import { storePrivateAnswer } from '#device/private-store.ts'
 import { deletePrivateStore } from '#device/stores.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 import { fakeService } from '../accounts/fake-service.ts'
 import { signIn, signOff } from '../shell/signed-in.ts'
 
@@ -36,7 +35,7 @@ const shown = () => renderScreen(<NoticeSettings />, { at: '/notices/settings' }
 
 beforeEach(() => {
   signIn()
-  provideTokens({ session: useSession.getState, watch: useSession.subscribe, renew: async () => 'token', settle: async () => undefined })
+  renewTokensTo('token')
 })
 afterEach(async () => {
   cleanup()

@@ -5,12 +5,11 @@ import { Notices } from '#app/features/notices/screens/notices.tsx'
 import { Bell } from '#app/shell/header/bell.tsx'
 import { UnreadBadge } from '#app/shell/header/unread-badge.tsx'
 import { clearNoticeList, useNoticeList } from '#app/state/notice-list.ts'
-import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import { listNotices, type Notice } from '#contract/notices/notices.ts'
 import { storePrivateAnswer } from '#device/private-store.ts'
 import { deletePrivateStore } from '#device/stores.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 import { fakeService } from '../accounts/fake-service.ts'
 import { signIn, signOff } from '../shell/signed-in.ts'
 
@@ -29,7 +28,7 @@ const serve = (notices: Notice[]) => fakeService({ '/api/notice/': { body: notic
 
 beforeEach(() => {
   signIn()
-  provideTokens({ session: useSession.getState, watch: useSession.subscribe, renew: async () => 'token', settle: async () => undefined })
+  renewTokensTo('token')
 })
 afterEach(async () => {
   cleanup()

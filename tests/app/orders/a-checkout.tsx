@@ -5,11 +5,11 @@ import { storeChoice } from '#app/features/orders/stored-choice.ts'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import type { EventDetail } from '#contract/events/events.ts'
 import { dropPrivateStores } from '#device/private-store.ts'
 import { fresh } from '#tests/support/phone/answers.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 import { anEventOnSale } from './an-offer.ts'
 import { anOrder } from './an-order.ts'
 
@@ -63,12 +63,7 @@ export function beginCheckout(): void {
   sessionStorage.clear()
   storeChoice(5, { 11: 2 })
   vi.stubGlobal('location', Object.assign(location, { assign: vi.fn() }))
-  provideTokens({
-    session: () => useSession.getState(),
-    watch: (changed) => useSession.subscribe(changed),
-    renew: async () => 'a.b.c',
-    settle: async () => undefined,
-  })
+  renewTokensTo('a.b.c')
 }
 
 export async function endCheckout(): Promise<void> {

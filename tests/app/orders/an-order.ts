@@ -1,9 +1,9 @@
 import { act, cleanup } from '@testing-library/react'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { dropPrivateStores } from '#device/private-store.ts'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 
 export const NUMBER = 'K7M2Q9TXBR'
 export const ORDERS = '/api/event_order/'
@@ -69,12 +69,7 @@ let id = 100
 /** A phone whose buyer is signed in. Each test has its own account: what one still writes must not be read by the next. @returns its id */
 export function signInBuyer(): number {
   id += 1
-  provideTokens({
-    session: () => useSession.getState(),
-    watch: (changed) => useSession.subscribe(changed),
-    renew: async () => 'a.b.c',
-    settle: async () => undefined,
-  })
+  renewTokensTo('a.b.c')
   useSession.setState({ account: { id, username: 'nasrin', email: 'nasrin@mail.example' }, token: 'a.b.c' })
   return id
 }

@@ -3,13 +3,13 @@ import { File as NodeFile } from 'node:buffer'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '#app/state/session/session.ts'
 import { send } from '#app/wire/send.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import { DECISION_MS } from '#contract/core/time-budget.ts'
 import { applyToJob } from '#contract/jobs/job-applications.ts'
 import { readEntries } from '#device/outbox/outbox.ts'
 import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
 import { FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
 import { APPLICATIONS, anAppliedJob } from '#tests/support/phone/outbox.ts'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 
 const body = { full_name: 'Rahima', job_post: '12' }
 const cv = () => new File(['%PDF-1.7 %%EOF'], 'cv.pdf', { type: 'application/pdf' })
@@ -37,7 +37,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
   useSession.setState({ account: { id: owner, username: 'rina', email: 'r@example.com' }, token: 'token-1' })
-  provideTokens({ session: useSession.getState, watch: useSession.subscribe, renew: async () => 'token-2', settle: async () => undefined })
+  renewTokensTo('token-2')
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -9,6 +9,7 @@ import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
 import { FakeNetwork, html, json } from '#tests/support/phone/fake-network.ts'
 import { fillPhone } from '#tests/support/phone/fake-phone.ts'
 import { anOrder, ORDERS } from '#tests/support/phone/outbox.ts'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 
 const body = {
   full_name: 'Rahima',
@@ -34,7 +35,7 @@ beforeEach(() => {
   online(true)
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
   useSession.setState({ account: { id: owner, username: 'rina', email: 'r@example.com' }, token: 'token-1' })
-  provideTokens({ session: useSession.getState, watch: useSession.subscribe, renew: async () => 'token-2', settle: async () => undefined })
+  renewTokensTo('token-2')
 })
 afterEach(() => {
   useSession.setState({ account: null, token: null })

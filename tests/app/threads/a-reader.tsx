@@ -6,7 +6,6 @@ import { useOutbox } from '#app/state/outbox/outbox.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { useOwnComments } from '#app/threads/own-comments.ts'
 import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
 import { deletePrivateStore } from '#device/stores.ts'
@@ -14,6 +13,7 @@ import type { anArticle } from '#tests/support/phone/comments.ts'
 import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
 import { FakeNetwork } from '#tests/support/phone/fake-network.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 
 /** Each test has its own account: what one test still writes in the background must not be read by the next. */
 let id = 7000
@@ -26,7 +26,7 @@ export function beginReading(): FakeNetwork {
   network = new FakeNetwork('http://localhost')
   vi.stubGlobal('fetch', network.fetch)
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
-  provideTokens({ session: useSession.getState, watch: useSession.subscribe, renew: async () => 'a.b.c', settle: async () => undefined })
+  renewTokensTo('a.b.c')
   startDeferredHydration()
   return network
 }

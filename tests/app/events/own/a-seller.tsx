@@ -1,11 +1,11 @@
 import { act, cleanup } from '@testing-library/react'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import type { Coupon } from '#contract/events/coupons.ts'
 import type { OwnEvent, OwnEventDetail } from '#contract/events/own-events.ts'
 import type { TicketKind } from '#contract/events/ticket-kinds.ts'
 import { dropPrivateStores } from '#device/private-store.ts'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 
 /** An event of a seller, to come and on the market. */
 export const anOwnEvent = (over: Partial<OwnEvent> = {}): OwnEvent => ({
@@ -87,12 +87,7 @@ let id = 500
 /** A phone whose seller is signed in; each test has its own account. @returns its id */
 export function signInSeller(): number {
   id += 1
-  provideTokens({
-    session: () => useSession.getState(),
-    watch: (changed) => useSession.subscribe(changed),
-    renew: async () => 'a.b.c',
-    settle: async () => undefined,
-  })
+  renewTokensTo('a.b.c')
   useSession.setState({ account: { id, username: 'rafiq', email: 'rafiq@mail.example' }, token: 'a.b.c' })
   return id
 }

@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import { dropPrivateStores } from '#device/private-store.ts'
 import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 
 /** A form as it is sent. */
 export class FormParts {
@@ -36,12 +36,7 @@ export function beginApplying(): void {
   vi.stubGlobal('Blob', Object.getPrototypeOf(NodeFile))
   vi.stubGlobal('FormData', FormParts)
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
-  provideTokens({
-    session: () => useSession.getState(),
-    watch: (changed) => useSession.subscribe(changed),
-    renew: async () => 'a.b.c',
-    settle: async () => undefined,
-  })
+  renewTokensTo('a.b.c')
 }
 
 export async function endApplying(): Promise<void> {

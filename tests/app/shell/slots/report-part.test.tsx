@@ -3,10 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ReportPart } from '#app/shell/slots/report-part.tsx'
-import { useSession } from '#app/state/session/session.ts'
-import { provideTokens } from '#app/wire/token-source.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { textsIn } from '#tests/support/phone/render.tsx'
+import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { signIn, signOff } from '../signed-in.ts'
 
@@ -57,12 +56,7 @@ const reasonsIn = (dialog: Awaited<ReturnType<typeof open>>) => dialog.getAllByR
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
 beforeEach(() => {
-  provideTokens({
-    session: () => useSession.getState(),
-    watch: (changed) => useSession.subscribe(changed),
-    renew: async () => 'token',
-    settle: async () => undefined,
-  })
+  renewTokensTo('token')
 })
 afterEach(() => {
   cleanup()

@@ -40,6 +40,9 @@ import * as notices from './notices/notices.ts'
 import * as orders from './orders/orders.ts'
 import * as pages from './pages.ts'
 import * as pictures from './pictures.ts'
+import * as ownProducts from './products/own-products.ts'
+import * as products from './products/products.ts'
+import * as shops from './products/shops.ts'
 import * as payments from './purchases/payments.ts'
 import * as reviews from './reviews/reviews.ts'
 import * as search from './search/search.ts'
@@ -84,10 +87,12 @@ const NOUNS = [
   notices,
   noticeSettings,
   orders,
+  ownProducts,
   pages,
   payments,
   phoneKeys,
   pictures,
+  products,
   reviews,
   reports,
   sales,
@@ -96,6 +101,7 @@ const NOUNS = [
   tradeLicence,
   selling,
   sessions,
+  shops,
   silences,
   ticketKinds,
   tickets,

@@ -26,6 +26,8 @@ export const PROBLEMS = {
   'event-closed': 409,
   /** It was changed since it was seen; `facts.version` says which version stands. Nothing was changed. */
   stale: 409,
+  /** Some of it was sold or given back since its stock was seen; `facts` has what is left, as `variant_<id>`. Nothing was changed. */
+  'stock-changed': 409,
   /** Fewer seats than are sold or held; `facts.taken` says how many those are. */
   'below-sold': 409,
   /** One cannot apply for it any more: it was closed, its deadline is over, or it was taken away. `facts.expired` is 1 where the deadline is why. */

@@ -6,9 +6,21 @@ import { writeReview } from '#contract/events/event-reviews.ts'
 import { addPicture } from '#contract/events/gallery.ts'
 import { applyToJob } from '#contract/jobs/job-applications.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
+import { addProductPicture, changeStock } from '#contract/products/own-products.ts'
 
 /** All that the contract says to queue. A write that is not among them never leaves by the outbox: money is moved by a tap alone. */
-export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [addComment, addGuestComment, sendScans, writeMessage, writeReview, addPicture, applyToJob, placeOrder]
+export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
+  addComment,
+  addGuestComment,
+  sendScans,
+  writeMessage,
+  writeReview,
+  addPicture,
+  applyToJob,
+  placeOrder,
+  changeStock,
+  addProductPicture,
+]
 
 /** The endpoint that a kept write goes to; undefined when this version of the app has none such. */
 export const queuedEndpoint = (method: string, address: string): EndpointSpec | undefined =>

@@ -18,6 +18,7 @@ import * as messages from './tables/messages.ts'
 import * as notices from './tables/notices.ts'
 import * as orders from './tables/orders.ts'
 import * as payments from './tables/payments.ts'
+import * as products from './tables/products.ts'
 import * as purchases from './tables/purchases.ts'
 import * as reviews from './tables/reviews.ts'
 import * as search from './tables/search.ts'
@@ -52,6 +53,7 @@ export const schema = {
   ...notices,
   ...orders,
   ...payments,
+  ...products,
   ...purchases,
   ...reviews,
   ...search,

@@ -22,5 +22,5 @@ export function similarSql({ product_id, product_category, product_subcategory }
 
 export async function readSimilar(db: Pick<Database['db'], 'execute'>, branch: Branch): Promise<ProductCard[]> {
   const { rows } = await db.execute<CardRow & Record<string, unknown>>(similarSql(branch))
-  return rows.map(cardOf)
+  return rows.map((row: CardRow) => cardOf(row))
 }

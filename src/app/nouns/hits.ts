@@ -12,7 +12,13 @@ export type HitOf<K extends SearchKind> = SearchAnswer[K]['results'][number]
 export type RowKind = Exclude<SearchKind, 'categories'>
 
 /** How each noun is shown among what was found: search's one list of them. */
-const HITS: { [K in RowKind]: (card: HitOf<K>, tools: HitTools) => Row } = { events: eventRow, products: productRow, jobs: jobHit, blogs: blogHit, sellers: sellerHit }
+const HITS: { [K in RowKind]: (card: HitOf<K>, tools: HitTools) => Row } = {
+  events: eventRow,
+  products: productRow,
+  jobs: jobHit,
+  blogs: blogHit,
+  sellers: sellerHit,
+}
 
 export const hitRow = <K extends RowKind>(kind: K, card: HitOf<K>, tools: HitTools): Row => HITS[kind](card, tools)
 

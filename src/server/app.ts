@@ -42,6 +42,7 @@ import { orderRoutes } from './features/orders/routes.ts'
 import { refundAllSales, refundSale } from './features/orders/seller/refund-sale.ts'
 import { pageRoutes } from './features/pages/routes.ts'
 import { shelfRoutes } from './features/products/own/routes.ts'
+import { productRoutes } from './features/products/public/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { dashboardRoutes } from './features/sellers/dashboard/routes.ts'
 import { openViewCounts } from './features/sellers/dashboard/view-counts.ts'
@@ -278,6 +279,7 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   shelfRoutes(service, selling)
   hiringRoutes(service, selling)
   jobRoutes(service)
+  productRoutes(service)
   categoryRoutes(service)
   homeRoutes(service, selling)
   pictureRoutes(service, selling)

@@ -43,6 +43,7 @@ import { refundAllSales, refundSale } from './features/orders/seller/refund-sale
 import { pageRoutes } from './features/pages/routes.ts'
 import { shelfRoutes } from './features/products/own/routes.ts'
 import { productRoutes } from './features/products/public/routes.ts'
+import { shopRoutes } from './features/products/shop/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { dashboardRoutes } from './features/sellers/dashboard/routes.ts'
 import { openViewCounts } from './features/sellers/dashboard/view-counts.ts'
@@ -277,6 +278,7 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   sellingRoutes(service, selling)
   eventRoutes(service)
   shelfRoutes(service, selling)
+  shopRoutes(service)
   hiringRoutes(service, selling)
   jobRoutes(service)
   productRoutes(service)

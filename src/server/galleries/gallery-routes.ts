@@ -17,11 +17,7 @@ export interface GalleryTools {
 type ServedGallery = Omit<GalleryEndpoints, 'addVideo'> & Partial<Pick<GalleryEndpoints, 'addVideo'>>
 
 /** Answers the calls of the gallery of a noun. */
-export function serveGallery(
-  app: Service,
-  { contract, kind }: { contract: ServedGallery; kind: GalleryKind },
-  { pictures, countUpload }: GalleryTools,
-): void {
+export function serveGallery(app: Service, { contract, kind }: { contract: ServedGallery; kind: GalleryKind }, { pictures, countUpload }: GalleryTools): void {
   serve(app, contract.listGallery, ({ db, session, query }) => listGallery(db, { kind, subject: query.subject, owner: session.user_id }))
   serve(app, contract.addPicture, ({ db, session, query, body }) => {
     const { subject, client_key, name = '', alt = '' } = query

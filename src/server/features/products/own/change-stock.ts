@@ -28,7 +28,9 @@ export async function changeStock(db: Database['db'], whose: Whose, { variant_id
     const [row] = await tx.select({ id: product_variants.id }).from(product_variants).where(isOfIt)
     if (!row) throw new Problem('not-found')
     const move = 'add' in change ? { delta: change.add } : { delta: change.set - change.seen, seen: change.seen }
-    const isRefused = (await moveStock(tx, [{ variant: variant_id, ...move }], { why: 'add' in change ? 'added' : 'set', most: PRODUCT_LIMITS.stockMost, isOnSale: true })).size === 0
+    const isRefused =
+      (await moveStock(tx, [{ variant: variant_id, ...move }], { why: 'add' in change ? 'added' : 'set', most: PRODUCT_LIMITS.stockMost, isOnSale: true }))
+        .size === 0
     const facts = await stockFacts(tx, [variant_id])
     const left = facts[`variant_${variant_id}`] ?? 0
     if ('set' in change ? left === change.set : !isRefused) return

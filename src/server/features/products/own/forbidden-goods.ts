@@ -47,7 +47,9 @@ interface Found {
 /** Every word of it in all the forms by which it can be asked for. */
 type Spoken = readonly ReadonlySet<string>[]
 
-const compiled = Object.entries(WORDS).flatMap(([reason, phrases]) => phrases.map((phrase) => ({ reason: reason as ProductHeldReason, words: wordsOf(phrase) })))
+const compiled = Object.entries(WORDS).flatMap(([reason, phrases]) =>
+  phrases.map((phrase) => ({ reason: reason as ProductHeldReason, words: wordsOf(phrase) })),
+)
 const harmless = HARMLESS.map((phrase) => wordsOf(phrase))
 
 /** The rules that a text meets, each once: whatever its script, case, width of letters and endings, and letters that are set apart from each other. */

@@ -27,7 +27,8 @@ export function productFields(texts: { readonly [K in keyof ProductFormTexts]?: 
   )
   const faults: Record<string, string> = given.success ? {} : faultsOf(given.issues)
   if (given.success) {
-    for (const [at, { picture }] of given.output.variants.entries()) if (picture !== null && picture > pictures) faults[`variants.${at}.picture`] = 'does-not-fit'
+    for (const [at, { picture }] of given.output.variants.entries())
+      if (picture !== null && picture > pictures) faults[`variants.${at}.picture`] = 'does-not-fit'
   } else placeVariantFault(texts, faults)
   if (!isEditorState(texts.description_state ?? '')) faults.description_state = 'does-not-fit'
   if (!isEditorState(texts.second_description_state ?? '')) faults.second_description_state = 'does-not-fit'

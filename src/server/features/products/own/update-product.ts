@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { textsOf } from '#contract/core/form-values.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -126,4 +126,3 @@ const variantsText = (variants: readonly VariantRow[], pictures: readonly number
       picture: picture === null || !pictures.includes(picture) ? '' : String(pictures.indexOf(picture) + 1),
     })),
   )
-

@@ -6,7 +6,6 @@ import { product_variants } from '../tables/products.ts'
 import { moveStock, type StockMove, type StockReason } from './move-stock.ts'
 import type { VariantRow } from './own-product.ts'
 import { skuKey } from './require-skus.ts'
-import { stockFacts } from './take-stock.ts'
 
 /** A variant as it shall be. */
 export interface WantedVariant {
@@ -66,7 +65,8 @@ export async function writeVariants(tx: Tx, { product, seller, why = 'set' }: Sh
     }
   }
   const moved = await moveStock(tx, moves, { why, most })
-  if (moved.size < moves.length) throw new Problem('stock-changed', { facts: await stockFacts(tx, [...rows.keys()]) })
+  // Nobody sells of them meanwhile: what was read is what stays when this is undone.
+  if (moved.size < moves.length) throw new Problem('stock-changed', { facts: Object.fromEntries(before.map(({ id, stock }) => [`variant_${id}`, stock])) })
   await moveStock(tx, made, { why: why === 'import' ? 'import' : 'made', most })
 }
 

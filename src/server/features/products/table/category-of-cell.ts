@@ -1,12 +1,12 @@
 import { fold } from '#contract/core/text.ts'
-import type { Known } from './known-products.ts'
+import type { product_categories } from '../../../db/tables/products.ts'
 
-interface Branch {
+export interface Branch {
   product_category: number
   product_subcategory: number
 }
 
-type Category = Known['tree'][number]
+type Category = typeof product_categories.$inferSelect
 
 const isNamed = ({ title, title_bn }: Category, name: string): boolean => fold(title) === fold(name) || fold(title_bn) === fold(name)
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type CsvFault, PRODUCT_CSV_LIMITS, type ProductImport } from '#contract/products/product-csv.ts'
 import { isTaken } from '../../../db/connection/faults.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
@@ -5,7 +6,7 @@ import { holdShop } from '../../../db/products/hold-shop.ts'
 import type { ShelfTools } from '../own/parts.ts'
 import { requireShelf } from '../own/require-room.ts'
 import { groupRows } from './group-rows.ts'
-import { readKnown } from './known-products.ts'
+import { type Known, readKnown } from './known-products.ts'
 import { type ProductPlan, planProduct } from './plan-product.ts'
 import { type ProductRows, readSheet, type SheetRow } from './read-sheet.ts'
 import { writePlans } from './write-plans.ts'
@@ -44,7 +45,7 @@ interface Work extends Omit<Table, 'bytes'> {
 async function workOn(tx: Tx, { seller, rows, groups, faults, isTrial }: Work): Promise<ProductImport> {
   const shop = await holdShop(tx, seller)
   const known = await readKnown(tx, { seller, skus: rows.map(({ cells }) => cells.sku ?? ''), isHeld: !isTrial })
-  const planned = groups.map((group) => planProduct(group, known))
+  const planned = await planAll(groups, known)
   const all = [...faults, ...planned.flatMap((one) => one.faults)]
   if (all.length > 0) return refused(rows, all)
   const plans = planned.flatMap(({ plan }) => (plan ? [plan] : []))
@@ -52,6 +53,18 @@ async function workOn(tx: Tx, { seller, rows, groups, faults, isTrial }: Work): 
   if (made > 0) await requireShelf(tx, seller, made)
   const ids = isTrial ? [] : await writePlans(tx, { seller, shop }, plans)
   return done(plans, { ids, rows: rows.length, is_written: !isTrial })
+}
+
+/** So many products are looked at before others are answered in between. */
+const AT_ONCE = 20
+
+async function planAll(groups: readonly ProductRows[], known: Known): Promise<ReturnType<typeof planProduct>[]> {
+  const planned: ReturnType<typeof planProduct>[] = []
+  for (const group of groups) {
+    planned.push(planProduct(group, known))
+    if (planned.length % AT_ONCE === 0) await setImmediate()
+  }
+  return planned
 }
 
 const refused = (rows: readonly SheetRow[], faults: readonly CsvFault[]): ProductImport => ({

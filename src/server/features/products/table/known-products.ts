@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import type { ProductRow, VariantRow } from '../../../db/products/own-product.ts'
 import { skuKey } from '../../../db/products/require-skus.ts'
 import { product_categories, product_variants, products } from '../../../db/tables/products.ts'
+import { type Branch, categoryOfCell } from './category-of-cell.ts'
 
 /** A product that the table is about, with all of its variants. */
 export interface KnownProduct {
@@ -16,7 +17,8 @@ export interface Known {
   /** By the sku of a row, as skus are compared. */
   variantOf: (sku: string) => VariantRow | undefined
   productOf: (product: number) => KnownProduct | undefined
-  tree: (typeof product_categories.$inferSelect)[]
+  /** As `categoryOfCell`: most cells of a table say the same. */
+  categoryOf: (cell: string) => Branch | undefined
 }
 
 const GENERATED = /^hk-([1-9]\d{0,9})$/
@@ -42,7 +44,19 @@ export async function readKnown(tx: Tx, { seller, skus, isHeld }: Asked): Promis
   const bySku = new Map(variants.map((variant) => [variant.sku_key === '' ? `hk-${variant.id}` : variant.sku_key, variant]))
   const known = new Map(rows.map((row) => [row.id, { row, variants: inOrder(variants.filter(({ product }) => product === row.id)) }]))
   const tree = await tx.select().from(product_categories)
-  return { variantOf: (sku) => bySku.get(skuKey(sku)), productOf: (product) => known.get(product), tree }
+  return {
+    variantOf: (sku) => bySku.get(skuKey(sku)),
+    productOf: (product) => known.get(product),
+    categoryOf: remembering((cell) => categoryOfCell(tree, cell)),
+  }
+}
+
+function remembering(find: (cell: string) => Branch | undefined): (cell: string) => Branch | undefined {
+  const found = new Map<string, Branch | undefined>()
+  return (cell) => {
+    if (!found.has(cell)) found.set(cell, find(cell))
+    return found.get(cell)
+  }
 }
 
 /** In ascending id, as everybody locks them: products before their variants. */

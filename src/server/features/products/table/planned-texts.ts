@@ -5,7 +5,6 @@ import type { CsvFault } from '#contract/products/product-csv.ts'
 import type { ProductFormTexts } from '#contract/products/product-form.ts'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
 import { textsOfProduct } from '../own/texts-of-product.ts'
-import { categoryOfCell } from './category-of-cell.ts'
 import type { Known, KnownProduct } from './known-products.ts'
 import type { ProductRows } from './read-sheet.ts'
 import { sharedCells } from './shared-cells.ts'
@@ -44,7 +43,7 @@ export function plannedTexts(rows: ProductRows, { known, product, faults }: Plan
   }
   const category = cellOf('category')
   if (category) {
-    const branch = categoryOfCell(known.tree, category)
+    const branch = known.categoryOf(category)
     if (!branch) faults.push({ row: rows[0].row, column: 'category', reason: 'does-not-fit' })
     texts.product_category = String(branch?.product_category ?? 1)
     texts.product_subcategory = String(branch?.product_subcategory ?? 1)

@@ -61,6 +61,7 @@ import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jo
 import { Route as MessagesConversationIdRouteImport } from './routes/messages.$conversationId'
 import { Route as MessagesNewRouteImport } from './routes/messages.new'
 import { Route as NoticesSettingsRouteImport } from './routes/notices_.settings'
+import { Route as ProductsSplatRouteImport } from './routes/products.$'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
@@ -335,6 +336,11 @@ const NoticesSettingsRoute = NoticesSettingsRouteImport.update({
   path: '/notices/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProductsSplatRoute = ProductsSplatRouteImport.update({
+  id: '/products/$',
+  path: '/products/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerSlugRoute = SellerSlugRouteImport.update({
   id: '/seller/$slug',
   path: '/seller/$slug',
@@ -462,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
+  '/products/$': typeof ProductsSplatRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -529,6 +536,7 @@ export interface FileRoutesByTo {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
+  '/products/$': typeof ProductsSplatRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -597,6 +605,7 @@ export interface FileRoutesById {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices_/settings': typeof NoticesSettingsRoute
+  '/products/$': typeof ProductsSplatRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -666,6 +675,7 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices/settings'
+    | '/products/$'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
@@ -733,6 +743,7 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices/settings'
+    | '/products/$'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
@@ -800,6 +811,7 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices_/settings'
+    | '/products/$'
     | '/seller/$slug'
     | '/sellerevents_/manage'
     | '/share/$'
@@ -866,6 +878,7 @@ export interface RootRouteChildren {
   HiringSplatRoute: typeof HiringSplatRoute
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
   NoticesSettingsRoute: typeof NoticesSettingsRoute
+  ProductsSplatRoute: typeof ProductsSplatRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
   ShareSplatRoute: typeof ShareSplatRoute
@@ -1247,6 +1260,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NoticesSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/$': {
+      id: '/products/$'
+      path: '/products/$'
+      fullPath: '/products/$'
+      preLoaderRoute: typeof ProductsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/$slug': {
       id: '/seller/$slug'
       path: '/seller/$slug'
@@ -1406,6 +1426,7 @@ const rootRouteChildren: RootRouteChildren = {
   HiringSplatRoute: HiringSplatRoute,
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
   NoticesSettingsRoute: NoticesSettingsRoute,
+  ProductsSplatRoute: ProductsSplatRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
   ShareSplatRoute: ShareSplatRoute,

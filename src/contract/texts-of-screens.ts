@@ -34,6 +34,7 @@ export const TEXT_SETS = {
   selling: ['dashboard', 'editor', 'faqs', 'gallery', 'gate', 'sales', 'selling', 'tables'],
   sharing: ['sharing'],
   staff: ['desk'],
+  stock: ['stock'],
   writing: ['writing'],
 } as const
 
@@ -60,10 +61,11 @@ const OTHER_SCREENS = {
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
-  selling: /^\/(?:desk|gate|hiring|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
+  selling: /^\/(?:desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
   staff: /^\/desk(?:\/|$)/,
+  stock: /^\/products(?:\/|$)/,
   writing: /^\/writing(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 

@@ -48,6 +48,7 @@ export const PRECACHE_ROUTES = {
   pages: ['about', 'contact', 'help', 'privacy', 'refund-policy', 'terms'],
   seller: [
     'hiring.$',
+    'products.$',
     'selleraddevent',
     'sellerdashboard',
     'sellerevents',

@@ -35,6 +35,8 @@ export type ScreenPath =
   | '/notices/settings'
   | '/orders'
   | '/outbox'
+  | '/products'
+  | '/products/new'
   | '/profile-settings'
   | '/profileindex'
   | '/recover'

@@ -4,12 +4,14 @@ import { scriptLanguage } from '#contract/core/text.ts'
 
 const EN: Record<TakenOffSubject, string> = {
   event: 'Hatkhola has removed this event.',
+  product: 'Hatkhola has removed this product. You can no longer order it.',
   job: 'Hatkhola has removed this job. You can no longer apply.',
   article: 'Hatkhola has removed this article.',
   seller: 'Hatkhola has removed this shop.',
 }
 const BN: Record<TakenOffSubject, string> = {
   event: 'হাটখোলা এই ইভেন্টটি সরিয়ে দিয়েছে।',
+  product: 'হাটখোলা এই পণ্যটি সরিয়ে দিয়েছে। এটি আর অর্ডার করা যাবে না।',
   job: 'হাটখোলা এই চাকরির বিজ্ঞপ্তিটি সরিয়ে দিয়েছে। এতে আর আবেদন করা যাবে না।',
   article: 'হাটখোলা এই লেখাটি সরিয়ে দিয়েছে।',
   seller: 'হাটখোলা এই দোকানটি সরিয়ে দিয়েছে।',

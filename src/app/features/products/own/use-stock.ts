@@ -69,8 +69,8 @@ export function useStock(product: OwnProductDetail, onDone: (product: OwnProduct
     } catch (cause) {
       const problem = cause instanceof Problem ? cause : new Problem('bug', { cause })
       const left = leftIn(problem.facts, variant_id)
-      setRefusals((all) => new Map(all).set(variant_id, { problem, left, wanted }))
       if (left !== undefined) await take(withStock(product, variant_id, left))
+      setRefusals((all) => new Map(all).set(variant_id, { problem, left, wanted }))
     }
   }
   const taps = useTaps((variant_id, by) => {

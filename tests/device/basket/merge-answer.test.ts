@@ -100,7 +100,10 @@ describe('a visitor’s basket', () => {
       [11, 5, 40],
       [12, 1, 40],
       [13, 3, 40],
-    ].reduce((held, [variant_id, quantity, minute]) => putIn(held, aNewLine({ variant_id }, quantity), Date.parse(at(minute ?? 0))), EMPTY_BASKET)
+    ].reduce(
+      (held, [variant_id, quantity, minute]) => putIn(held, aNewLine({ variant_id: variant_id ?? 0 }, quantity), Date.parse(at(minute ?? 0))),
+      EMPTY_BASKET,
+    )
     const { account: merged, left } = mergeVisitors(account, visitors)
     expect(quantities(merged)).toEqual([
       [13, 3],

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { mayWorkLater } from '#contract/core/problem-code.ts'
 import { Basket, changeBasket, readBasket, readBasketGoods } from '#contract/shop/baskets.ts'
 import { basketOwner, isSharedBasket, loadBasket } from '../../state/basket/basket.ts'
-import { phoneOfBasket, takeBasketAnswer, takeBasketGoods, unsentBody, variantsHere } from '../../state/basket/basket-actions.ts'
+import { phoneOfBasket, takeBasketAnswer, takeBasketGoods, takeOutOfBasketOrdered, unsentBody, variantsOf } from '../../state/basket/basket-actions.ts'
 import { dismiss, type OutboxEntry, useOutbox } from '../../state/outbox/outbox.ts'
 import { useSession } from '../../state/session/session.ts'
 import { call } from '../../wire/call.ts'
 import { onReconnect } from '../../wire/reconnect.ts'
 import { send } from '../../wire/send.ts'
+import { orderedBy, PURCHASE_NOUN } from './waiting-orders.ts'
 
 /** As the outbox calls it. */
 export const BASKET_NOUN = 'basket'
@@ -50,7 +51,7 @@ export const readBasketAgain = (signal?: AbortSignal): Promise<void> =>
   inTurn(async () => {
     const owner = basketOwner()
     if (isSharedBasket(owner)) return isSignedIn() ? readShared(owner, signal) : undefined
-    const variants = variantsHere()
+    const variants = await variantsOf(owner)
     if (variants.length === 0) return
     const { value } = await call(readBasketGoods, { query: { variants: variants.join(',') } }, signal ? { signal } : {})
     await takeBasketGoods(owner, value)
@@ -82,6 +83,14 @@ async function takeSent(entries: readonly OutboxEntry[]): Promise<void> {
   }
 }
 
+/** What was ordered leaves the basket when the service has acknowledged the order, and not before. */
+async function takeOrdered(entries: readonly OutboxEntry[]): Promise<void> {
+  const owner = basketOwner()
+  const ordered = entries.filter(({ noun, state }) => noun === PURCHASE_NOUN && state === 'sent')
+  for (const entry of ordered) await takeOutOfBasketOrdered(owner, entry.id, orderedBy(entry))
+  if (ordered.length > 0) sendSoon()
+}
+
 /**
  * Keeps the basket of who is signed in the same over all their phones: now, when they sign in, when the connection is back, and when something of it has
  * gone out. Begun once a page, when a user is signed in.
@@ -100,7 +109,11 @@ export function followBasket(): void {
     if (token !== null && (account?.id !== before.account?.id || before.token === null)) quietly()
   })
   useOutbox.subscribe(({ entries }, before) => {
-    if (entries !== before.entries) void inTurn(() => takeSent(entries)).catch(() => undefined)
+    if (entries === before.entries) return
+    void inTurn(async () => {
+      await takeSent(entries)
+      await takeOrdered(entries)
+    }).catch(() => undefined)
   })
 }
 

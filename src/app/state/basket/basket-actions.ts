@@ -2,7 +2,7 @@ import type { Basket, BasketChange, BasketGoods, BasketShop } from '#contract/sh
 import { phoneKey, readBasketHere } from '#device/basket/basket-store.ts'
 import { type HeldLine, type NewLine, putBack, putIn, setQuantity, takeOut, takeOutOrdered, unsentChanges } from '#device/basket/held-basket.ts'
 import { takeAnswer, takeGoods } from '#device/basket/merge-answer.ts'
-import { changeBasket, useBasketState } from './basket.ts'
+import { changeBasket } from './basket.ts'
 
 /** Where a line stood that was taken out, to put it back there. */
 export interface TakenOut {
@@ -54,4 +54,4 @@ export async function unsentBody(owner: number): Promise<{ phone: string; change
 export const phoneOfBasket = (): Promise<string> => phoneKey()
 
 /** Variants whose prices are asked for, of a basket that is on this phone alone. */
-export const variantsHere = (): number[] => useBasketState.getState().held?.lines.map(({ variant_id }) => variant_id) ?? []
+export const variantsOf = async (owner: number): Promise<number[]> => (await readBasketHere(owner)).lines.map(({ variant_id }) => variant_id)

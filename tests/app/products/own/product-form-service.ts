@@ -24,16 +24,21 @@ export function productFormService(answer: (asked: AskedForm) => Answer, own: ()
     if (url.pathname === '/api/shop/') return give({ body: aShop() })
     if (method === 'GET' && url.pathname === '/api/product/') return give({ body: { results: [], next_cursor: null, total: 0 } })
     if (method === 'GET') return give(own())
-    const type = input instanceof Request ? (input.headers.get('content-type') ?? '') : ''
-    const fields: Record<string, string> = {}
-    if (type.includes('json')) fields.json = await (input as Request).clone().text()
-    else if (type.includes('multipart') || init.body instanceof FormData) {
-      const form = input instanceof Request ? await input.clone().formData() : (init.body as FormData)
-      for (const [name, value] of form) fields[name] = [fields[name], typeof value === 'string' ? value : `file of ${value.size}`].filter(Boolean).join(', ')
-    }
+    const fields = await fieldsOf(input, init)
     const one = { path: url.pathname, method, fields }
     asked.push(one)
     return give(answer(one))
   })
   return asked
+}
+
+async function fieldsOf(input: Request | string | URL, init: RequestInit): Promise<Record<string, string>> {
+  const isRequest = input instanceof Request
+  const type = isRequest ? (input.headers.get('content-type') ?? '') : ''
+  if (isRequest && type.includes('json')) return { json: await input.clone().text() }
+  if (!type.includes('multipart') && !(init.body instanceof FormData)) return {}
+  const fields: Record<string, string> = {}
+  for (const [name, value] of isRequest ? await input.clone().formData() : (init.body as FormData))
+    fields[name] = [fields[name], typeof value === 'string' ? value : `file of ${value.size}`].filter(Boolean).join(', ')
+  return fields
 }

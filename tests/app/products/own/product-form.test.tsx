@@ -7,7 +7,7 @@ import { field, press, refused, type } from '#tests/support/phone/filling.ts'
 import { goOffline, signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
 import { anOwnDetail, aVariant } from './a-product.ts'
 import { addOption, cell, fillIn, openEdit, openPost, putPictures, typeIn } from './fill-product-form.tsx'
-import { productFormService } from './product-form-service.ts'
+import { type AskedForm, productFormService } from './product-form-service.ts'
 
 // The editor is measured in a browser; here only what it gives counts.
 vi.mock('#app/ui/text/rich-editor.tsx', () => import('../../events/own/plain-editor.tsx'))
@@ -183,8 +183,9 @@ describe('posting a product', () => {
     let answer: 'offline' | undefined = 'offline'
     const made = anOwnDetail({ product_id: 9, pictures: [1, 2].map((id) => ({ id, alt: '', file: `/media/products/${id}.webp`, tone: 0 })) })
     const withNew = { ...made, pictures: [...made.pictures, { id: 3, alt: '', file: '/media/products/3.webp', tone: 0 }] }
+    const madeBy = ({ path, fields }: AskedForm) => (path.includes('update') && fields.pictures ? withNew : made)
     const sent = productFormService(
-      ({ path, fields }) => answer ?? { body: path.includes('gallery') ? [] : fields.pictures && path.includes('update') ? withNew : made },
+      (asked) => answer ?? { body: asked.path.includes('gallery') ? [] : madeBy(asked) },
       () => ({ body: withNew }),
     )
     const { router } = await openPost()

@@ -129,7 +129,7 @@ describe('what the outbox says of a change of stock', () => {
       body: { variant_id: 71, change: { set: 20, seen: 12 } },
       problem: { code: 'stock-changed', facts: { variant_71: 7 } },
     })
-    await renderScreen(<>{stockInOutbox.conflict(refused)}</>, { at: '/outbox' })
+    await renderScreen(stockInOutbox.conflict(refused), { at: '/outbox' })
     expect(await screen.findByText('Some were sold meanwhile: 7 left now.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Set to 20' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Leave it at 7' })).toBeTruthy()

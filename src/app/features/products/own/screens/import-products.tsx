@@ -1,9 +1,10 @@
+import type { TFunction } from 'i18next'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
 import type { Problem } from '#contract/core/problem.ts'
 import { isNoAnswer } from '#contract/core/problem-code.ts'
-import type { ImportResult } from '#contract/products/product-csv.ts'
+import { type ImportResult, PRODUCT_CSV_LIMITS } from '#contract/products/product-csv.ts'
 import { addPictures } from '../../../../galleries/uploads.ts'
 import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
@@ -19,6 +20,8 @@ import { CsvHelp } from '../parts/import/csv-help.tsx'
 import { ImportDone } from '../parts/import/import-done.tsx'
 import { refreshOwnProducts } from '../product-calls.ts'
 import { PRODUCT_GALLERY } from '../product-gallery.ts'
+
+const MEGABYTE = 1024 * 1024
 
 /** All of one's products out as a table, and many in by one. */
 export function ImportProducts() {
@@ -137,14 +140,20 @@ function Import() {
   )
 }
 
+/** What a table has words of its own for. */
+function wordsOf(t: TFunction<'stock'>, { code }: Problem): string {
+  if (isNoAnswer(code)) return t('csv.noAnswer')
+  if (code === 'too-large') return t('csv.tooLarge', { count: PRODUCT_CSV_LIMITS.bytesMost / MEGABYTE })
+  return code === 'unsupported-media' ? t('csv.notCsv') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })
+}
+
 function Failure({ problem }: { problem: Problem | undefined }) {
   const { t } = useTranslation('stock')
   return (
     <p role="alert" className="text-danger empty:hidden">
       {problem && (
         <>
-          <Icon name="i-lucide-circle-alert" />{' '}
-          {isNoAnswer(problem.code) ? t('csv.noAnswer') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
+          <Icon name="i-lucide-circle-alert" /> {wordsOf(t, problem)}
         </>
       )}
     </p>

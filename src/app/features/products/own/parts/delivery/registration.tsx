@@ -19,7 +19,7 @@ export function RegistrationForm({ shop, put }: { shop: OwnShop; put: (shop: Own
       textsOf={({ dbid }) => ({ dbid })}
       changeOf={({ dbid }: v.InferOutput<typeof Registration>) => ({ dbid })}
       inWords={({ dbid = '' }) => dbid}
-      save={t('save')}
+      save={t('registration.save')}
       fields={(form, note) => (
         <TextField
           form={form}

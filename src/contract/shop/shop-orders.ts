@@ -50,7 +50,7 @@ export const ShopOrder = v.object({
   number: v.string(),
   side: v.picklist(ORDER_SIDES),
   state: v.picklist(SHOP_ORDER_STATES),
-  method: v.picklist(['online', 'cod']),
+  method: v.picklist(CHECKOUT_METHODS),
   payment_status: v.picklist(PAYMENT_STATUSES),
   /** Number of the purchase; null to its seller, whom the rest of it does not concern. */
   purchase: v.nullable(v.string()),

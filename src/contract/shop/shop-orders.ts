@@ -6,6 +6,7 @@ import { upperCase } from '../core/one-form.ts'
 import type { Reason } from '../core/reasons.ts'
 import { DELIVERY_KINDS } from '../products/delivery-rules.ts'
 import { PAYMENT_STATUSES } from '../purchases/purchase-rules.ts'
+import { CHECKOUT_METHODS } from './checkout-methods.ts'
 import { CANCEL_REASONS, DELIVERED_BY, NOT_TAKEN_REASONS, ORDER_ACTIONS, ORDER_PARTIES, SHOP_ORDER_LIMITS, SHOP_ORDER_STATES } from './shop-order-rules.ts'
 
 const say = (reason: Reason) => reason

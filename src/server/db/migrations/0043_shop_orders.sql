@@ -61,6 +61,7 @@ CREATE TABLE "shop_orders" (
 	"total" integer NOT NULL,
 	"commission" integer NOT NULL,
 	"refunded" integer DEFAULT 0 NOT NULL,
+	"refund" integer,
 	"coupon" integer,
 	"is_coupon_back" boolean DEFAULT false NOT NULL,
 	"is_stock_back" boolean DEFAULT false NOT NULL,
@@ -102,6 +103,7 @@ CREATE TABLE "shop_orders" (
 	CONSTRAINT "shop_orders_delivered" CHECK (("shop_orders"."state" in ('delivered', 'closed')) <= ("shop_orders"."delivered_at" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "purchases" ADD COLUMN "commission" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "baskets" ADD CONSTRAINT "baskets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "baskets" ADD CONSTRAINT "baskets_variant_product_variants_id_fk" FOREIGN KEY ("variant") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forgiven_buyers" ADD CONSTRAINT "forgiven_buyers_buyer_buyers_id_fk" FOREIGN KEY ("buyer") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -114,6 +116,7 @@ ALTER TABLE "shop_order_lines" ADD CONSTRAINT "shop_order_lines_variant_product_
 ALTER TABLE "shop_orders" ADD CONSTRAINT "shop_orders_purchase_purchases_id_fk" FOREIGN KEY ("purchase") REFERENCES "public"."purchases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_orders" ADD CONSTRAINT "shop_orders_seller_users_id_fk" FOREIGN KEY ("seller") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_orders" ADD CONSTRAINT "shop_orders_buyer_buyers_id_fk" FOREIGN KEY ("buyer") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_orders" ADD CONSTRAINT "shop_orders_refund_refunds_id_fk" FOREIGN KEY ("refund") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_orders" ADD CONSTRAINT "shop_orders_coupon_coupons_id_fk" FOREIGN KEY ("coupon") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "baskets_of_variant" ON "baskets" USING btree ("variant");--> statement-breakpoint
 CREATE INDEX "baskets_removed" ON "baskets" USING btree ("changed_at") WHERE is_removed;--> statement-breakpoint

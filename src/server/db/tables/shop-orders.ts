@@ -6,6 +6,7 @@ import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
 import { DELIVERED_BY, ORDER_PARTIES, SHOP_ORDER_STATES } from '#contract/shop/shop-order-rules.ts'
 import { buyers, users } from './accounts.ts'
 import { instant } from './instant.ts'
+import { refunds } from './payments.ts'
 import { product_variants, products } from './products.ts'
 import { coupons, purchases } from './purchases.ts'
 
@@ -69,6 +70,8 @@ export const shop_orders = pgTable(
     commission: integer().notNull(),
     /** Whole taka that go back to the buyer, or went back. */
     refunded: integer().notNull().default(0),
+    /** Through which it goes back; null: none does. */
+    refund: integer().references(() => refunds.id),
     coupon: integer().references(() => coupons.id),
     /** What of the code's uses is given back with the order is given back once. */
     is_coupon_back: boolean().notNull().default(false),

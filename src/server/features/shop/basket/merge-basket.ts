@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { BASKET_LIMITS } from '#contract/shop/basket-lines.ts'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type KeptLine, mergeLines } from '#contract/shop/basket-merge.ts'
 import type { Basket, BasketChange } from '#contract/shop/baskets.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { users } from '../../../db/tables/accounts.ts'
+import { product_variants, products } from '../../../db/tables/products.ts'
 import { baskets } from '../../../db/tables/shop-orders.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
 import { readBasket } from './read-basket.ts'
@@ -15,48 +16,66 @@ interface Sent {
 }
 
 /**
- * Merges what a phone has changed into the basket of its person, line by line, in one transaction that holds the account: the latest change of each
- * wins, of two of one moment the one of the phone with the greater key, so that all phones come to the same basket in whatever order they are heard. A
- * line that would be one too many is left out and named; what is there already is never dropped for it.
+ * Merges what a phone has changed into the basket of its person, in one transaction that holds the account, so that phones come one after the other.
+ * What is left out is named; what there is no variant of is left out too.
  */
 export function mergeBasket(db: Database['db'], { user_id, phone, changes }: Sent): Promise<Basket> {
   return inTransaction(db, async (tx) => {
-    // One phone after the other, so that lines can be counted.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update')
-    const left_out: Basket['left_out'] = []
-    for (const change of inTurn(changes)) {
-      const why = await mergeLine(tx, { user_id, phone, change })
-      if (why) left_out.push({ variant_id: change.variant_id, why })
-    }
+    const known = await knownOf(
+      tx,
+      changes.map(({ variant_id }) => variant_id),
+    )
+    const sent = changes.filter(({ variant_id }) => known.has(variant_id)).map((change) => ({ ...change, phone }))
+    const { changed, full } = mergeLines(await keptOf(tx, user_id), sent, await readNow(tx))
+    await write(tx, user_id, changed)
     await pauseAt('basket', 'before-commit')
-    return { ...(await readBasket(tx, user_id, phone)), left_out }
+    const unknown = changes.filter(({ variant_id }) => !known.has(variant_id)).map(({ variant_id }) => variant_id)
+    return { ...(await readBasket(tx, user_id, phone)), left_out: [...named(full, 'full'), ...named(unknown, 'unknown')] }
   })
 }
 
-/** In the order of their moments: of lines that do not all fit, those that were put in first do. */
-const inTurn = (changes: readonly BasketChange[]): BasketChange[] =>
-  changes.toSorted((a, b) => Number(b.is_removed) - Number(a.is_removed) || Date.parse(a.changed_at) - Date.parse(b.changed_at) || a.variant_id - b.variant_id)
+type LeftOut = Basket['left_out'][number]
+const named = (ids: readonly number[], why: LeftOut['why']): LeftOut[] => [...new Set(ids)].map((variant_id) => ({ variant_id, why }))
 
-type LeftOut = Basket['left_out'][number]['why']
-
-async function mergeLine(tx: Tx, { user_id, phone, change }: Omit<Sent, 'changes'> & { change: BasketChange }): Promise<LeftOut | undefined> {
-  const { variant_id, quantity, is_removed, price_seen } = change
-  const [before] = await tx
-    .select({ is_removed: baskets.is_removed })
-    .from(baskets)
-    .where(and(eq(baskets.user_id, user_id), eq(baskets.variant, variant_id)))
-  const isNewLine = !is_removed && before?.is_removed !== false
-  if (isNewLine && (await countLines(tx, user_id)) >= BASKET_LIMITS.linesMost) return 'full'
-  const { rowCount } = await tx.execute(sql`
-    insert into baskets as b (user_id, variant, quantity, is_removed, changed_at, phone, price_seen, seen_at)
-    select ${user_id}, v.id, ${quantity}, ${is_removed}, least(${change.changed_at}::timestamptz, now()), ${phone}, ${price_seen},
-      least(${change.seen_at}::timestamptz, now())
-    from product_variants v where v.id = ${variant_id}
-    on conflict (user_id, variant) do update set quantity = excluded.quantity, is_removed = excluded.is_removed, changed_at = excluded.changed_at,
-      phone = excluded.phone, price_seen = excluded.price_seen, seen_at = excluded.seen_at,
-      added_at = case when b.is_removed and not excluded.is_removed then now() else b.added_at end
-    where (excluded.changed_at, excluded.phone) >= (b.changed_at, b.phone)`)
-  return rowCount === 0 && !before ? 'unknown' : undefined
+async function knownOf(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: product_variants.id })
+    .from(product_variants)
+    .innerJoin(products, eq(products.id, product_variants.product))
+    .where(and(inArray(product_variants.id, [...ids]), isNotNull(products.published_at)))
+  return new Set(rows.map(({ id }) => id))
 }
 
-const countLines = (tx: Tx, user_id: number): Promise<number> => tx.$count(baskets, and(eq(baskets.user_id, user_id), eq(baskets.is_removed, false)))
+async function keptOf(tx: Tx, user_id: number): Promise<KeptLine[]> {
+  const { variant: variant_id, quantity, is_removed, changed_at, phone, price_seen, seen_at } = baskets
+  return tx.select({ variant_id, quantity, is_removed, changed_at, phone, price_seen, seen_at }).from(baskets).where(eq(baskets.user_id, user_id))
+}
+
+/** To the millisecond, as moments leave and come. */
+async function readNow(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ now: string }>(sql`select date_trunc('milliseconds', now()) as now`)
+  return new Date(rows[0]?.now ?? 0).toISOString()
+}
+
+async function write(tx: Tx, user_id: number, lines: readonly KeptLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(({ variant_id, ...line }) => ({ ...line, user_id, variant: variant_id }))
+  await tx
+    .insert(baskets)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [baskets.user_id, baskets.variant],
+      set: {
+        quantity: sql`excluded.quantity`,
+        is_removed: sql`excluded.is_removed`,
+        changed_at: sql`excluded.changed_at`,
+        phone: sql`excluded.phone`,
+        price_seen: sql`excluded.price_seen`,
+        seen_at: sql`excluded.seen_at`,
+        // Put in again, it is a new line.
+        added_at: sql`case when ${baskets.is_removed} and not excluded.is_removed then now() else ${baskets.added_at} end`,
+      },
+    })
+}

@@ -29,9 +29,7 @@ export async function readBasket(db: Reader, user_id: number, phone: string | un
       const { quantity, changed_at, price_seen, seen_at } = row
       return now ? [{ ...now, quantity, changed_at, price_seen, seen_at, is_from_elsewhere: row.phone !== phone }] : []
     }),
-    deletions: rows.flatMap((row) =>
-      row.is_removed ? [{ variant_id: row.variant, changed_at: row.changed_at, is_from_elsewhere: row.phone !== phone }] : [],
-    ),
+    deletions: rows.flatMap((row) => (row.is_removed ? [{ variant_id: row.variant, changed_at: row.changed_at, is_from_elsewhere: row.phone !== phone }] : [])),
     shops: await shopsOf(db, goods),
     left_out: [],
     server_time: await readClock(db),

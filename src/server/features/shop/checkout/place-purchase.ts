@@ -38,7 +38,7 @@ export async function placeShopPurchase(tx: Tx, { user_id, handlers, secret }: P
   if (!areaOf(asked.address.district, asked.address.area)) throw new Problem('bad-input', { fields: { 'address.area': 'not-a-place' } })
   const buyer = await lockBuyer(tx, user_id)
   const plan = await planWhole(tx, asked, { user_id, buyer, handlers })
-  await requireRoom(tx, buyer, asked, plan)
+  await requireRoom(tx, { buyer, method: asked.method }, plan)
   for (const order of plan.orders.filter(({ coupon }) => coupon !== null).toSorted((a, b) => (a.coupon ?? 0) - (b.coupon ?? 0)))
     await useCoupon(tx, buyer, order)
   const isPlaced = asked.method === 'cod' || plan.total === 0
@@ -73,7 +73,7 @@ async function planWhole(tx: Tx, asked: ShopCheckout, { handlers, ...by }: { use
 }
 
 /** @throws {Problem} cod-limit, cod-paused, unpaid-limit; bad-input — more or less than the card provider takes in one piece */
-async function requireRoom(tx: Tx, buyer: number, { method }: ShopCheckout, { orders, total }: Plan): Promise<void> {
+async function requireRoom(tx: Tx, { buyer, method }: { buyer: number; method: ShopCheckout['method'] }, { orders, total }: Plan): Promise<void> {
   if (method === 'cod') return requireCodRoom(tx, buyer, { orders: orders.length, taka: total })
   requireInLimit(total, 'total_seen')
   if (total > 0 && total < PURCHASE_LIMITS.leastTaka) throw new Problem('bad-input', { fields: { total_seen: 'too-small' } })

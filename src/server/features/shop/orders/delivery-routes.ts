@@ -24,7 +24,7 @@ export function addDelivery(app: Service, { db, secret }: { db: Database['db']; 
       await deliver(tx, held, body.code === undefined ? word : 'code')
       return readShopOrder(tx, { user_id: session.user_id, secret }, params.number)
     },
-    settle: async () => {},
+    settle: async () => undefined,
   })
   serve(app, orders.makeRiderLink, ({ session, params }) =>
     inTransaction(db, (tx) => makeRiderLink(tx, { user_id: session.user_id, number: params.number }, secret)),

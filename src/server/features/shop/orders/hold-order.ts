@@ -31,10 +31,10 @@ export async function holdOrder(tx: Tx, { user_id, number }: { user_id: number; 
     .from(shop_orders)
     .innerJoin(buyers, eq(buyers.id, shop_orders.buyer))
     .where(eq(shop_orders.number, number))
-  const by = found?.buyer === user_id ? 'buyer' : found?.seller === user_id ? 'seller' : undefined
-  const isUnseen = by === 'seller' && (found?.state === 'waiting' || found?.state === 'dropped')
-  if (!found || !by || isUnseen) throw new Problem('not-found')
-  return { ...(await lockOrder(tx, found.id)), by, account: user_id }
+  const isBuyers = found?.buyer === user_id
+  const isSellers = found?.seller === user_id && found.state !== 'waiting' && found.state !== 'dropped'
+  if (!found || !(isBuyers || isSellers)) throw new Problem('not-found')
+  return { ...(await lockOrder(tx, found.id)), by: isBuyers ? 'buyer' : 'seller', account: user_id }
 }
 
 export async function lockOrder(tx: Tx, id: number): Promise<Pick<HeldOrder, 'order' | 'purchase' | 'isOverdue'>> {

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as BasketRouteImport } from './routes/basket'
 import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
 import { Route as BlogsRouteImport } from './routes/blogs'
 import { Route as BuyerRouteImport } from './routes/buyer'
@@ -83,6 +84,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BasketRoute = BasketRouteImport.update({
+  id: '/basket',
+  path: '/basket',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BecomeASellerRoute = BecomeASellerRouteImport.update({
@@ -412,6 +418,7 @@ const SellereventsEventEventIdUpdateRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
@@ -479,6 +486,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
@@ -547,6 +555,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
@@ -616,6 +625,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/basket'
     | '/become-a-seller'
     | '/blogs'
     | '/buyer'
@@ -683,6 +693,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/basket'
     | '/become-a-seller'
     | '/blogs'
     | '/buyer'
@@ -750,6 +761,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/basket'
     | '/become-a-seller'
     | '/blogs'
     | '/buyer'
@@ -818,6 +830,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  BasketRoute: typeof BasketRoute
   BecomeASellerRoute: typeof BecomeASellerRoute
   BlogsRoute: typeof BlogsRoute
   BuyerRoute: typeof BuyerRoute
@@ -895,6 +908,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/basket': {
+      id: '/basket'
+      path: '/basket'
+      fullPath: '/basket'
+      preLoaderRoute: typeof BasketRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/become-a-seller': {
@@ -1358,6 +1378,7 @@ const MessagesRouteWithChildren = MessagesRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  BasketRoute: BasketRoute,
   BecomeASellerRoute: BecomeASellerRoute,
   BlogsRoute: BlogsRoute,
   BuyerRoute: BuyerRoute,

@@ -13,6 +13,7 @@ import { PAGE_READS } from '#contract/pages.ts'
 import { PRODUCT_READS } from '#contract/products/products.ts'
 import { searchAll } from '#contract/search/search.ts'
 import { readSeller } from '#contract/sellers/sellers.ts'
+import { readRiderParcel } from '#contract/shop/shop-orders.ts'
 import type { Shelf } from '#device/snapshots/snapshots.ts'
 
 /**
@@ -34,6 +35,7 @@ export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
   searchAll,
   listBanners,
   readLoginWays,
+  readRiderParcel,
 ]
 
 /** A request whose answer the contract says to keep. */

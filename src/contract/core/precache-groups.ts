@@ -17,9 +17,11 @@ export const PRECACHE_ROUTES = {
   // A guest's comments stand among the notices.
   magazine: ['blogs', 'blogs_.$blogId', 'notices', 'outbox'],
   member: [
+    'basket',
     'become-a-seller',
     'buyer',
     'check-payment',
+    'checkout',
     'evencheckout.$eventId',
     'event-payment-cancel',
     'event-payment-fail',
@@ -41,6 +43,7 @@ export const PRECACHE_ROUTES = {
     'sellerprofile',
     'share.$',
     'shop_order.$number',
+    'shop_purchase.$number',
     'ticket',
     'tickets',
     'tickets_.$eventOrderId',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_CSV_COLUMNS, PRODUCT_CSV_LIMITS } from '#contract/products/product-csv.ts'
+import { PRODUCT_CONDITIONS } from '#contract/products/product-limits.ts'
 import { Fold } from '../../../../../ui/controls/fold.tsx'
 
 /** How a table must look: its columns, and what each says. */
@@ -17,11 +18,11 @@ export function CsvHelp() {
                   {/_1$/.test(column) ? `${column}, ${column.replace('1', '2')}, ${column.replace('1', '3')}` : column}
                 </code>
               </dt>
-              <dd className="text-sm text-ink-soft">{t(`csv.help.columns.${column}`)}</dd>
+              <dd className="text-sm text-ink-soft">{t(`csv.help.columns.${column}`, { words: PRODUCT_CONDITIONS.join(', ') })}</dd>
             </div>
           ))}
         </dl>
-        <p>{t('csv.help.pictures')}</p>
+        <p>{t('csv.help.pictures', { example: 'SARI-RED-1.jpg' })}</p>
       </div>
     </Fold>
   )

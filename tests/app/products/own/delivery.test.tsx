@@ -61,7 +61,7 @@ describe('the delivery options of a shop', () => {
     type('Delivery fee (BDT)', '৮০')
     press('Save')
     await waitFor(() => expect(asked.some(({ path }) => path === OPTIONS)).toBe(true))
-    const { body } = asked.find(({ path }) => path === OPTIONS) ?? { body: {} }
+    const body: Record<string, unknown> = asked.find(({ path }) => path === OPTIONS)?.body ?? {}
     expect(body.client_key).toBeTruthy()
     expect(body.option).toMatchObject({
       kind: 'courier',

@@ -3,11 +3,12 @@ import { BlogCard } from './blogs/blogs.ts'
 import { Category } from './categories.ts'
 import { EventCard } from './events/events.ts'
 import { JobCard } from './jobs/jobs.ts'
+import { ProductCard } from './products/products.ts'
 import type { SearchKind } from './search/search-kinds.ts'
 import { SellerHit } from './sellers/seller-hit.ts'
 
 /** The card of every noun, as search gives it: the one list of them. Apart from contract/resources.ts, which the first paint reads without schemas. */
-export const CARDS = { events: EventCard, jobs: JobCard, blogs: BlogCard, sellers: SellerHit, categories: Category } as const satisfies Record<
+export const CARDS = { events: EventCard, products: ProductCard, jobs: JobCard, blogs: BlogCard, sellers: SellerHit, categories: Category } as const satisfies Record<
   SearchKind,
   v.GenericSchema
 >

@@ -6,6 +6,7 @@ import { Count, Id } from './core/fields.ts'
 import { lowerCase } from './core/one-form.ts'
 import { EventCard } from './events/events.ts'
 import { JobCard } from './jobs/jobs.ts'
+import { ProductCard } from './products/products.ts'
 
 /** At most so many of each kind on the page of a category. */
 export const CATEGORY_PAGE_MOST = 6
@@ -40,8 +41,15 @@ export const listCategories = endpoint({
 /** Some of one kind, and how many there are: exact up to 200, beyond that 200 and `total_is_exact` false. */
 export const someOf = <const Card extends v.GenericSchema>(card: Card) => v.object({ results: v.array(card), total: Count, total_is_exact: v.boolean() })
 
-/** Everything of a category across the kinds that exist: the next events, the latest open jobs and articles. */
-export const CategoryPage = v.object({ category: Category, events: someOf(EventCard), jobs: someOf(JobCard), blogs: someOf(BlogCard) })
+/** Everything of a category across the kinds that exist: the next events, the latest products, open jobs and articles. */
+export const CategoryPage = v.object({
+  category: Category,
+  events: someOf(EventCard),
+  /** Absent in answers that were kept by earlier versions. */
+  products: v.optional(someOf(ProductCard), () => ({ results: [], total: 0, total_is_exact: true })),
+  jobs: someOf(JobCard),
+  blogs: someOf(BlogCard),
+})
 export type CategoryPage = v.InferOutput<typeof CategoryPage>
 
 export const readCategory = endpoint({

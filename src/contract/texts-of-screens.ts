@@ -12,6 +12,7 @@ export const TEXT_SETS = {
   events: ['events'],
   home: ['home', 'search'],
   jobs: ['jobs'],
+  products: ['products'],
   blogs: ['blogs', 'comments'],
   /** Joining and signing in, and all forms. */
   accounts: ['accounts', 'forms'],
@@ -44,6 +45,7 @@ const FIRST_SCREENS = {
   events: /^\/(?:events|eventdetails|saved)(?:\/|$)/,
   home: /^\/(?:$|(?:category|search)(?:\/|$))/,
   jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/,
+  products: /^\/(?:productdetails|shop)(?:\/|$)/,
   blogs: /^\/blogs(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 export type FirstNoun = keyof typeof FIRST_SCREENS
@@ -57,6 +59,7 @@ const OTHER_SCREENS = {
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
+  products: /^\/(?:productdetails|seller|sellerprofile|shop)(?:\/|$)/,
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,

@@ -2,6 +2,7 @@ import { SEARCHED_BLOGS } from './search/searched-blogs.ts'
 import { SEARCHED_CATEGORIES } from './search/searched-categories.ts'
 import { SEARCHED_EVENTS } from './search/searched-events.ts'
 import { SEARCHED_JOBS } from './search/searched-jobs.ts'
+import { SEARCHED_PRODUCTS } from './search/searched-products.ts'
 import { SEARCHED_SELLERS } from './search/searched-sellers.ts'
 
 /**
@@ -10,6 +11,7 @@ import { SEARCHED_SELLERS } from './search/searched-sellers.ts'
  */
 export const SEARCHED = {
   events: SEARCHED_EVENTS,
+  products: SEARCHED_PRODUCTS,
   jobs: SEARCHED_JOBS,
   blogs: SEARCHED_BLOGS,
   sellers: SEARCHED_SELLERS,

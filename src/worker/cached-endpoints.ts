@@ -10,6 +10,7 @@ import { listTicketKeys } from '#contract/events/tickets.ts'
 import { readHome } from '#contract/home.ts'
 import { JOB_READS } from '#contract/jobs/jobs.ts'
 import { PAGE_READS } from '#contract/pages.ts'
+import { PRODUCT_READS } from '#contract/products/products.ts'
 import { searchAll } from '#contract/search/search.ts'
 import { readSeller } from '#contract/sellers/sellers.ts'
 import type { Shelf } from '#device/snapshots/snapshots.ts'
@@ -22,6 +23,7 @@ export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
   ...EVENT_READS,
   ...EVENT_REVIEW_READS,
   listTicketKeys,
+  ...PRODUCT_READS,
   ...JOB_READS,
   ...BLOG_READS,
   ...COMMENT_READS,

@@ -3,6 +3,7 @@ import type { SearchKind } from '#contract/search/search-kinds.ts'
 import { BLOG_ICON, blogHit } from './blogs.ts'
 import { EVENT_ICON, eventRow } from './events.ts'
 import { JOB_ICON, jobHit } from './jobs.ts'
+import { PRODUCT_ICON, productRow } from './products.ts'
 import type { HitTools, Row } from './row.ts'
 import { SELLER_ICON, sellerHit } from './sellers.ts'
 
@@ -11,12 +12,19 @@ export type HitOf<K extends SearchKind> = SearchAnswer[K]['results'][number]
 export type RowKind = Exclude<SearchKind, 'categories'>
 
 /** How each noun is shown among what was found: search's one list of them. */
-const HITS: { [K in RowKind]: (card: HitOf<K>, tools: HitTools) => Row } = { events: eventRow, jobs: jobHit, blogs: blogHit, sellers: sellerHit }
+const HITS: { [K in RowKind]: (card: HitOf<K>, tools: HitTools) => Row } = {
+  events: eventRow,
+  products: productRow,
+  jobs: jobHit,
+  blogs: blogHit,
+  sellers: sellerHit,
+}
 
 export const hitRow = <K extends RowKind>(kind: K, card: HitOf<K>, tools: HitTools): Row => HITS[kind](card, tools)
 
 export const KIND_ICONS = {
   events: EVENT_ICON,
+  products: PRODUCT_ICON,
   jobs: JOB_ICON,
   blogs: BLOG_ICON,
   sellers: SELLER_ICON,

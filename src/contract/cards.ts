@@ -8,7 +8,11 @@ import type { SearchKind } from './search/search-kinds.ts'
 import { SellerHit } from './sellers/seller-hit.ts'
 
 /** The card of every noun, as search gives it: the one list of them. Apart from contract/resources.ts, which the first paint reads without schemas. */
-export const CARDS = { events: EventCard, products: ProductCard, jobs: JobCard, blogs: BlogCard, sellers: SellerHit, categories: Category } as const satisfies Record<
-  SearchKind,
-  v.GenericSchema
->
+export const CARDS = {
+  events: EventCard,
+  products: ProductCard,
+  jobs: JobCard,
+  blogs: BlogCard,
+  sellers: SellerHit,
+  categories: Category,
+} as const satisfies Record<SearchKind, v.GenericSchema>

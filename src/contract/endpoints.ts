@@ -49,6 +49,9 @@ import * as search from './search/search.ts'
 import * as dashboard from './sellers/dashboard.ts'
 import * as sellers from './sellers/sellers.ts'
 import * as tradeLicence from './sellers/trade-licence.ts'
+import * as baskets from './shop/baskets.ts'
+import * as checkout from './shop/checkout.ts'
+import * as shopOrders from './shop/shop-orders.ts'
 import * as comments from './threads/comments.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
@@ -60,11 +63,13 @@ const NOUNS = [
   applicants,
   approvals,
   banners,
+  baskets,
   blogs,
   blogThreads,
   desk,
   categories,
   checkIns,
+  checkout,
   comments,
   conversations,
   coupons,
@@ -101,6 +106,7 @@ const NOUNS = [
   tradeLicence,
   selling,
   sessions,
+  shopOrders,
   shops,
   silences,
   ticketKinds,

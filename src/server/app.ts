@@ -41,6 +41,7 @@ import { noticeRoutes } from './features/notices/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { refundAllSales, refundSale } from './features/orders/seller/refund-sale.ts'
 import { pageRoutes } from './features/pages/routes.ts'
+import { productRoutes } from './features/products/public/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { dashboardRoutes } from './features/sellers/dashboard/routes.ts'
 import { openViewCounts } from './features/sellers/dashboard/view-counts.ts'
@@ -276,6 +277,7 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   eventRoutes(service)
   hiringRoutes(service, selling)
   jobRoutes(service)
+  productRoutes(service)
   categoryRoutes(service)
   homeRoutes(service, selling)
   pictureRoutes(service, selling)

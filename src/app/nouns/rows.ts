@@ -10,12 +10,7 @@ import type { Row, RowTools } from './row.ts'
 export type CardOf<N extends BookmarkNoun> = SearchAnswer[N]['results'][number]
 
 /** How each noun is shown on Home and on the page of a category: the page's one list of them. */
-const ROWS: { [N in BookmarkNoun]: (card: CardOf<N>, tools: RowTools) => Row } = {
-  events: eventRow,
-  products: productRow,
-  jobs: jobRow,
-  blogs: blogRow,
-}
+const ROWS: { [N in BookmarkNoun]: (card: CardOf<N>, tools: RowTools) => Row } = { events: eventRow, products: productRow, jobs: jobRow, blogs: blogRow }
 
 export const rowsOf = <N extends BookmarkNoun>(noun: N, cards: readonly CardOf<N>[], tools: RowTools): Row[] => cards.map((card) => ROWS[noun](card, tools))
 

@@ -48,6 +48,24 @@ export const PROBLEMS = {
   'too-many-held': 409,
   /** The promo code is unknown, over, used up, or not for these tickets. */
   'coupon-refused': 409,
+  /** Fewer pieces of a variant are left than were asked for, or it cannot be ordered any more; `facts`: `contract/shop/checkout-refusals.ts`. Nothing was taken. */
+  'out-of-stock': 409,
+  /** A shop in the order takes no orders at the moment; `facts` as above, as for the codes that follow. */
+  'shop-closed': 409,
+  /** The delivery option does not go to this address, or is no more. */
+  'not-delivered-there': 409,
+  /** A seller takes no cash with the delivery option. */
+  'cod-refused': 409,
+  /** Delivery costs something else by now. */
+  'fee-changed': 409,
+  /** Enough purchases of goods that wait for their payment, or pieces of one variant in them. */
+  'unpaid-limit': 409,
+  /** Enough open orders to be paid in cash; `facts` has how many are open, what they come to, and the most of both: open, taka, open_most, taka_most. */
+  'cod-limit': 409,
+  /** Parcels were refused without cause: no cash for a time; `facts.until` is its end in milliseconds since the epoch. */
+  'cod-paused': 409,
+  /** Not the code that the buyer has; `facts.left` says how often one may still be typed. */
+  'wrong-code': 409,
   /** The order cannot be paid: it is over, paid, half made, or costs something else by now. 400, because the specified client reacts to that. */
   'cannot-pay': 400,
   /** The payment provider does not answer, or not so that it can be believed. Nothing was charged. */

@@ -7,6 +7,20 @@ import { addPicture } from '#contract/events/gallery.ts'
 import { applyToJob } from '#contract/jobs/job-applications.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { addProductPicture, changeStock } from '#contract/products/own-products.ts'
+import { changeBasket } from '#contract/shop/baskets.ts'
+import { placeShopPurchase } from '#contract/shop/checkout.ts'
+import {
+  acceptOrder,
+  cancelShopOrder,
+  deliverOrder,
+  deliverParcel,
+  noteCall,
+  packOrder,
+  readyOrder,
+  refuseParcel,
+  shipOrder,
+  takeParcelBack,
+} from '#contract/shop/shop-orders.ts'
 
 /** All that the contract says to queue. A write that is not among them never leaves by the outbox: money is moved by a tap alone. */
 export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
@@ -20,6 +34,18 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   placeOrder,
   changeStock,
   addProductPicture,
+  changeBasket,
+  placeShopPurchase,
+  acceptOrder,
+  packOrder,
+  noteCall,
+  shipOrder,
+  readyOrder,
+  deliverOrder,
+  refuseParcel,
+  takeParcelBack,
+  cancelShopOrder,
+  deliverParcel,
 ]
 
 /** The endpoint that a kept write goes to; undefined when this version of the app has none such. */

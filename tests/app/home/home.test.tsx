@@ -59,9 +59,19 @@ const HOME: HomeAnswer = {
       language: 'en',
     },
   ],
-  totals: { events: 2, jobs: 1, blogs: 1 },
+  products: [],
+  totals: { events: 2, products: 0, jobs: 1, blogs: 1 },
 }
-const NOTHING: HomeAnswer = { banners: [], categories: [], weekend: [], soon: [], closing: [], blogs: [], totals: { events: 0, jobs: 0, blogs: 0 } }
+const NOTHING: HomeAnswer = {
+  banners: [],
+  categories: [],
+  weekend: [],
+  soon: [],
+  closing: [],
+  products: [],
+  blogs: [],
+  totals: { events: 0, products: 0, jobs: 0, blogs: 0 },
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-20T06:00:00Z') })

@@ -9,6 +9,7 @@ import { ensureMarketCategories } from '#server/db/categories/ensure-categories.
 import { type Database, openDatabase } from '#server/db/connection/open.ts'
 import { ensureJobCategories } from '#server/db/jobs/ensure-job-categories.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { ensureProductCategories } from '#server/db/products/ensure-product-categories.ts'
 import { schema } from '#server/db/schema.ts'
 
 declare module 'vitest' {
@@ -56,5 +57,6 @@ async function migrateTemplate(host: Database, template: string): Promise<void> 
   const db = drizzle(pool, { schema })
   await ensureMarketCategories(db)
   await ensureJobCategories(db)
+  await ensureProductCategories(db)
   await pool.end()
 }

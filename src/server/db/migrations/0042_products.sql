@@ -103,6 +103,7 @@ CREATE TABLE "stock_moves" (
 	"variant" integer NOT NULL,
 	"delta" integer NOT NULL,
 	"why" text NOT NULL,
+	"order_number" text,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "stock_moves_delta" CHECK ("stock_moves"."delta" <> 0)
 );
@@ -141,4 +142,5 @@ CREATE TRIGGER moves_public_data AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON
 CREATE TRIGGER moves_public_data AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION move_public_data_version();--> statement-breakpoint
 CREATE TRIGGER moves_public_data AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON product_variants FOR EACH STATEMENT EXECUTE FUNCTION move_public_data_version();--> statement-breakpoint
 CREATE TRIGGER moves_public_data AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON shops FOR EACH STATEMENT EXECUTE FUNCTION move_public_data_version();--> statement-breakpoint
-CREATE TRIGGER moves_public_data AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON delivery_options FOR EACH STATEMENT EXECUTE FUNCTION move_public_data_version();
+CREATE TRIGGER moves_public_data AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON delivery_options FOR EACH STATEMENT EXECUTE FUNCTION move_public_data_version();--> statement-breakpoint
+CREATE TRIGGER ends_case AFTER DELETE ON products FOR EACH ROW EXECUTE FUNCTION end_case('product');

@@ -206,6 +206,8 @@ export const stock_moves = pgTable(
       .references(() => product_variants.id, { onDelete: 'cascade' }),
     delta: integer().notNull(),
     why: text({ enum: STOCK_REASONS }).notNull(),
+    /** Number of the order it is for; null: none. */
+    order_number: text(),
     at: instant('at').notNull().default(sql`now()`),
   },
   (t) => [index('stock_moves_of_variant').on(t.variant, t.id), check('stock_moves_delta', sql`${t.delta} <> 0`)],

@@ -16,7 +16,11 @@ export async function editShop(db: Database['db'], user_id: number, form: Seller
   try {
     await db.transaction(async (tx) => {
       const mine = eq(seller_profiles.user_id, user_id)
-      const [before] = await tx.select({ full_name: seller_profiles.full_name, slug: seller_profiles.slug }).from(seller_profiles).where(mine).for('update')
+      const [before] = await tx
+        .select({ full_name: seller_profiles.full_name, slug: seller_profiles.slug, district: seller_profiles.district })
+        .from(seller_profiles)
+        .where(mine)
+        .for('update')
       if (!before) throw new Problem('not-found')
       const others = and(eq(seller_profiles.slug, form.slug), ne(seller_profiles.user_id, user_id))
       if ((await tx.$count(seller_profiles, others)) > 0) throw new Problem('taken', { fields: { slug: 'taken' } })
@@ -29,7 +33,7 @@ export async function editShop(db: Database['db'], user_id: number, form: Seller
         await requireNotFreedLately(tx, { kind: 'shop', name: form.slug, user_id })
         await freeName(tx, { kind: 'shop', name: before.slug, user_id })
       }
-      if (before.full_name === form.full_name) return
+      if (before.full_name === form.full_name && before.district === form.district) return
       for (const { renameSeller } of LISTINGS) await renameSeller?.(tx, user_id, form.full_name)
     })
   } catch (error) {

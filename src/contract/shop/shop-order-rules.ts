@@ -1,0 +1,101 @@
+/** What an order of goods can be, and who moves it on: pure, for the page, the worker and the service alike. */
+
+/**
+ * `waiting`: for the payment. `dropped`: it was not paid. `ready`: to be fetched. `not_taken`: the buyer did not take the parcel, and it is on its way
+ * back; `back`: it is there again. `closed`: delivered, and no complaint within the time for it.
+ */
+export const SHOP_ORDER_STATES = [
+  'waiting',
+  'placed',
+  'accepted',
+  'packed',
+  'shipped',
+  'ready',
+  'delivered',
+  'closed',
+  'cancelled',
+  'dropped',
+  'not_taken',
+  'back',
+] as const
+export type ShopOrderState = (typeof SHOP_ORDER_STATES)[number]
+
+/** Who does something with an order; `rider`: who holds the link of the parcel. */
+export const ORDER_PARTIES = ['buyer', 'seller', 'rider', 'staff', 'service'] as const
+export type OrderParty = (typeof ORDER_PARTIES)[number]
+
+/** What can be done with an order, as the last part of its address. */
+export const ORDER_ACTIONS = ['accept', 'pack', 'call', 'ship', 'ready', 'deliver', 'refuse_parcel', 'take_back', 'cancel', 'rider_link'] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** Why a seller cancels, or a buyer. */
+export const CANCEL_REASONS = ['out-of-stock', 'wrong-price', 'cannot-deliver', 'not-reached', 'changed-mind', 'ordered-twice', 'too-late', 'other'] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+export const CANCEL_REASONS_OF = {
+  seller: ['out-of-stock', 'wrong-price', 'cannot-deliver', 'not-reached', 'other'],
+  buyer: ['changed-mind', 'ordered-twice', 'too-late', 'other'],
+} as const satisfies Record<'seller' | 'buyer', readonly CancelReason[]>
+
+/** Why a parcel was not taken. `refused` and `not-there` count in the buyer's record; the others are not the buyer's fault. */
+export const NOT_TAKEN_REASONS = ['refused', 'not-there', 'wrong-address', 'damaged', 'wrong-goods', 'too-late'] as const
+export type NotTakenReason = (typeof NOT_TAKEN_REASONS)[number]
+export const isBuyersFault = (reason: NotTakenReason): boolean => reason === 'refused' || reason === 'not-there'
+
+/** How a delivery is known: by the buyer's tap, by the buyer's code, or by the seller's word alone. */
+export const DELIVERED_BY = ['buyer', 'code', 'seller'] as const
+
+export const SHOP_ORDER_LIMITS = {
+  noteLongest: 500,
+  reasonLongest: 300,
+  courierLongest: 60,
+  trackingLongest: 200,
+  /** Digits of the buyer's code, and how often a wrong one may be typed. */
+  codeDigits: 6,
+  wrongCodesMost: 5,
+  riderLinkDays: 7,
+  listed: 50,
+} as const
+
+interface Movable {
+  state: ShopOrderState
+  /** How it is brought: `pickup` is fetched. */
+  delivery: 'pickup' | 'rider' | 'courier'
+  /** A date of the law was missed. */
+  isOverdue: boolean
+}
+
+const IN: Readonly<Record<string, readonly ShopOrderState[]>> = {
+  accept: ['placed'],
+  pack: ['accepted'],
+  call: ['placed', 'accepted'],
+  ship: ['accepted', 'packed'],
+  ready: ['accepted', 'packed'],
+  rider_link: ['accepted', 'packed', 'shipped'],
+  deliver: ['shipped', 'ready'],
+  refuse_parcel: ['shipped'],
+  take_back: ['not_taken'],
+  cancel: ['placed', 'accepted', 'packed'],
+}
+const SELLERS: readonly OrderAction[] = ['accept', 'pack', 'call', 'ship', 'ready', 'rider_link', 'deliver', 'refuse_parcel', 'take_back', 'cancel']
+
+/** Whether a party may do something with an order as it is. A rider brings parcels and nothing else. */
+export function mayDo(action: OrderAction, by: OrderParty, { state, delivery, isOverdue }: Movable): boolean {
+  if (!IN[action]?.includes(state)) return by === 'buyer' && action === 'cancel' && isOverdue && state === 'shipped'
+  if (by === 'buyer') return action === 'deliver' || (action === 'cancel' && (isOverdue || state !== 'packed'))
+  if (by === 'rider') return action === 'deliver'
+  if (by !== 'seller') return false
+  if (action === 'ready') return delivery === 'pickup'
+  if (action === 'ship' || action === 'rider_link') return delivery !== 'pickup'
+  return SELLERS.includes(action)
+}
+
+/** All that a party may do with an order now. */
+export const actionsOf = (by: OrderParty, order: Movable): OrderAction[] => ORDER_ACTIONS.filter((action) => mayDo(action, by, order))
+
+/** Goods that are still on their way to a buyer, or with the seller for one. */
+export const isOpenOrder = (state: ShopOrderState): boolean =>
+  state === 'placed' || state === 'accepted' || state === 'packed' || state === 'shipped' || state === 'ready'
+
+/** Money of the seller, and of the operator, of one order: the operator's share is of goods alone, never of the delivery. Whole taka. */
+export const COMMISSION_PERCENT = 5
+export const commissionOf = (goods: number, percent: number = COMMISSION_PERCENT): number => Math.floor((goods * percent) / 100)

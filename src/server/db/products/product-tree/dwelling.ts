@@ -1,0 +1,62 @@
+import type { ProductBranches } from './product-tree.ts'
+
+/** What a household eats, cooks with, sits on and grows. */
+export const DWELLING: ProductBranches = {
+  'Groceries | মুদি ও বাজার': [
+    'Rice & Lentils | চাল ও ডাল',
+    'Oil & Ghee | তেল ও ঘি',
+    'Spices | মসলা',
+    'Tea & Coffee | চা ও কফি',
+    'Honey & Gur | মধু ও গুড়',
+    'Pickles & Chutney | আচার ও চাটনি',
+    'Dry Fish | শুঁটকি',
+    'Flour, Chira & Muri | আটা, চিড়া ও মুড়ি',
+  ],
+  'Fresh & Home-Made Food | টাটকা ও ঘরে তৈরি খাবার': [
+    'Mangoes & Fruit | আম ও ফল',
+    'Vegetables | শাকসবজি',
+    'Fish | মাছ',
+    'Meat & Eggs | মাংস ও ডিম',
+    'Milk & Curd | দুধ ও দই',
+    'Sweets | মিষ্টি',
+    'Pitha & Baking | পিঠা ও বেকারি',
+  ],
+  'Kitchen & Dining | রান্নাঘর ও খাবার টেবিল': [
+    'Pots & Pans | হাঁড়ি ও কড়াই',
+    'Plates & Glasses | থালা ও গ্লাস',
+    'Clay Ware | মাটির বাসন',
+    'Knives & Boti | ছুরি ও বঁটি',
+    'Gas Stoves | গ্যাসের চুলা',
+    'Blenders & Cookers | ব্লেন্ডার ও কুকার',
+    'Boxes & Bottles | বাক্স ও বোতল',
+  ],
+  'Home & Furniture | ঘর ও আসবাব': [
+    'Beds & Mattresses | খাট ও তোশক',
+    'Tables & Chairs | টেবিল ও চেয়ার',
+    'Almirahs & Shelves | আলমারি ও তাক',
+    'Bed Sheets & Quilts | চাদর ও লেপ',
+    'Curtains & Carpets | পর্দা ও কার্পেট',
+    'Lamps & Lights | বাতি ও আলো',
+    'Mosquito Nets | মশারি',
+    'Cleaning | পরিষ্কারের জিনিস',
+  ],
+  'Crafts & Gifts | হস্তশিল্প ও উপহার': [
+    'Nakshi Kantha | নকশিকাঁথা',
+    'Jute Crafts | পাটপণ্য',
+    'Bamboo & Cane | বাঁশ ও বেত',
+    'Terracotta & Pottery | পোড়ামাটি ও মৃৎশিল্প',
+    'Rickshaw Art | রিকশাচিত্র',
+    'Brass & Copper | কাঁসা ও পিতল',
+    'Shital Pati & Mats | শীতলপাটি ও মাদুর',
+    'Gift Boxes | উপহারের বাক্স',
+  ],
+  'Garden & Farm | বাগান ও কৃষি': [
+    'Seeds | বীজ',
+    'Plants & Saplings | গাছ ও চারা',
+    'Tubs & Soil | টব ও মাটি',
+    'Fertilizer | সার',
+    'Farm Tools | কৃষিযন্ত্র',
+    'Fishing Nets & Rods | জাল ও ছিপ',
+    'Poultry & Cattle Feed | হাঁস-মুরগি ও গরুর খাদ্য',
+  ],
+}

@@ -1,0 +1,73 @@
+import type { ProductBranches } from './product-tree.ts'
+
+/** What people work, read, play and ride with. */
+export const USING: ProductBranches = {
+  'Phones & Accessories | মোবাইল ও আনুষঙ্গিক': [
+    'Smartphones | স্মার্টফোন',
+    'Button Phones | বাটন ফোন',
+    'Phone Covers | মোবাইলের কভার',
+    'Chargers & Cables | চার্জার ও কেবল',
+    'Earphones | ইয়ারফোন',
+    'Power Banks | পাওয়ার ব্যাংক',
+    'Phone Parts | মোবাইলের যন্ত্রাংশ',
+  ],
+  'Computers & Office | কম্পিউটার ও অফিস': [
+    'Laptops | ল্যাপটপ',
+    'Desktops & Monitors | ডেস্কটপ ও মনিটর',
+    'Keyboards & Mice | কিবোর্ড ও মাউস',
+    'Printers & Ink | প্রিন্টার ও কালি',
+    'Routers & Wi-Fi | রাউটার ও ওয়াইফাই',
+    'Drives & Memory | ড্রাইভ ও মেমোরি',
+  ],
+  'Electronics & Appliances | ইলেকট্রনিকস ও যন্ত্রপাতি': [
+    'Televisions | টেলিভিশন',
+    'Fridges & Freezers | ফ্রিজ ও ফ্রিজার',
+    'Fans & Coolers | ফ্যান ও কুলার',
+    'Irons & Heaters | ইস্তিরি ও হিটার',
+    'IPS, Solar & Batteries | আইপিএস, সোলার ও ব্যাটারি',
+    'Cameras | ক্যামেরা',
+    'Speakers & Radios | স্পিকার ও রেডিও',
+  ],
+  'Books & Stationery | বই ও স্টেশনারি': [
+    'Novels & Stories | উপন্যাস ও গল্প',
+    'Poetry | কবিতা',
+    "Children's Books | শিশুদের বই",
+    'School & Exam Books | পাঠ্যবই ও পরীক্ষার বই',
+    'Religious Books | ধর্মীয় বই',
+    'Pens & Notebooks | কলম ও খাতা',
+    'Art Supplies | আঁকার সরঞ্জাম',
+  ],
+  'Sports & Fitness | খেলাধুলা ও ব্যায়াম': [
+    'Cricket | ক্রিকেট',
+    'Football | ফুটবল',
+    'Badminton | ব্যাডমিন্টন',
+    'Carrom & Ludo | ক্যারম ও লুডু',
+    'Gym & Yoga | জিম ও যোগব্যায়াম',
+    'Jerseys | জার্সি',
+    'Camping | ক্যাম্পিং',
+  ],
+  'Music & Instruments | গান ও বাদ্যযন্ত্র': [
+    'Harmoniums | হারমোনিয়াম',
+    'Tabla & Dhol | তবলা ও ঢোল',
+    'Ektara & Dotara | একতারা ও দোতারা',
+    'Flutes | বাঁশি',
+    'Guitars | গিটার',
+    'Strings & Spares | তার ও যন্ত্রাংশ',
+  ],
+  'Bicycles & Vehicles | সাইকেল ও গাড়ি': [
+    'Bicycles | বাইসাইকেল',
+    'Motorcycle Parts | মোটরসাইকেলের যন্ত্রাংশ',
+    'Helmets | হেলমেট',
+    'Rickshaw Parts | রিকশার যন্ত্রাংশ',
+    'Car Accessories | গাড়ির আনুষঙ্গিক',
+    'Tyres & Tubes | টায়ার ও টিউব',
+  ],
+  'Tools & Hardware | যন্ত্রপাতি ও হার্ডওয়্যার': [
+    'Hand Tools | হাতের যন্ত্র',
+    'Power Tools | বৈদ্যুতিক যন্ত্র',
+    'Paint | রং',
+    'Pipes & Taps | পাইপ ও কল',
+    'Switches & Wires | সুইচ ও তার',
+    'Locks | তালা',
+  ],
+}

@@ -1,0 +1,66 @@
+import type { ProductBranches } from './product-tree.ts'
+
+/** What people wear, put on and give. */
+export const WEARING: ProductBranches = {
+  "Women's Clothing | নারীদের পোশাক": [
+    'Sarees | শাড়ি',
+    'Three-Pieces & Kurtis | থ্রি-পিস ও কুর্তি',
+    'Blouses & Petticoats | ব্লাউজ ও পেটিকোট',
+    'Burqas & Hijabs | বোরকা ও হিজাব',
+    'Orna & Shawls | ওড়না ও শাল',
+    "Women's Winter Wear | নারীদের শীতের পোশাক",
+    'Nightwear | রাতের পোশাক',
+  ],
+  "Men's Clothing | পুরুষদের পোশাক": [
+    'Panjabi & Pajama | পাঞ্জাবি ও পায়জামা',
+    'Shirts | শার্ট',
+    'T-Shirts & Polos | টি-শার্ট ও পোলো',
+    'Trousers & Jeans | প্যান্ট ও জিন্স',
+    'Lungi & Gamcha | লুঙ্গি ও গামছা',
+    "Men's Winter Wear | পুরুষদের শীতের পোশাক",
+  ],
+  'Fabric & Sewing | কাপড় ও সেলাই': [
+    'Jamdani & Muslin | জামদানি ও মসলিন',
+    'Khadi & Cotton | খাদি ও সুতি কাপড়',
+    'Silk & Tangail Weaves | সিল্ক ও টাঙ্গাইলের তাঁত',
+    'Curtain & Sofa Cloth | পর্দা ও সোফার কাপড়',
+    'Lace, Buttons & Thread | লেস, বোতাম ও সুতা',
+    'Sewing Machines | সেলাই মেশিন',
+  ],
+  'Shoes & Bags | জুতা ও ব্যাগ': [
+    "Men's Shoes | পুরুষদের জুতা",
+    "Women's Shoes | নারীদের জুতা",
+    'Sandals & Nagra | স্যান্ডেল ও নাগরা',
+    'Hand Bags | হাতব্যাগ',
+    'School & Travel Bags | স্কুল ও ভ্রমণের ব্যাগ',
+    'Wallets & Belts | মানিব্যাগ ও বেল্ট',
+    'Jute Bags | পাটের ব্যাগ',
+  ],
+  'Jewellery & Watches | গয়না ও ঘড়ি': [
+    'Bangles | চুড়ি ও বালা',
+    'Earrings | কানের দুল',
+    'Necklaces | হার ও মালা',
+    'Silver Jewellery | রুপার গয়না',
+    'Bridal Sets | বিয়ের গয়নার সেট',
+    'Watches | হাতঘড়ি',
+    'Sunglasses | রোদচশমা',
+  ],
+  'Beauty & Care | রূপচর্চা ও যত্ন': [
+    'Skin Care | ত্বকের যত্ন',
+    'Hair Care & Oil | চুলের যত্ন ও তেল',
+    'Make-up | মেকআপ',
+    'Mehendi & Alta | মেহেদি ও আলতা',
+    'Attar & Perfume | আতর ও সুগন্ধি',
+    'Soap & Bath | সাবান ও গোসলসামগ্রী',
+    'Shaving & Trimming | শেভিং ও ট্রিমিং',
+  ],
+  'Babies & Toys | শিশু ও খেলনা': [
+    'Baby Clothing | শিশুর পোশাক',
+    'Diapers & Feeding | ডায়াপার ও খাওয়ানোর জিনিস',
+    'Kantha & Baby Bedding | শিশুর কাঁথা ও বিছানা',
+    'Wooden Toys | কাঠের খেলনা',
+    'Dolls & Soft Toys | পুতুল ও নরম খেলনা',
+    'Games & Puzzles | খেলা ও ধাঁধা',
+    'Prams & Walkers | প্র্যাম ও ওয়াকার',
+  ],
+}

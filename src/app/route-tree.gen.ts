@@ -45,6 +45,7 @@ import { Route as SellerdashboardRouteImport } from './routes/sellerdashboard'
 import { Route as SellereventsRouteImport } from './routes/sellerevents'
 import { Route as SellerordersRouteImport } from './routes/sellerorders'
 import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
+import { Route as ShopRouteImport } from './routes/shop'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TicketRouteImport } from './routes/ticket'
 import { Route as TicketsRouteImport } from './routes/tickets'
@@ -61,6 +62,7 @@ import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jo
 import { Route as MessagesConversationIdRouteImport } from './routes/messages.$conversationId'
 import { Route as MessagesNewRouteImport } from './routes/messages.new'
 import { Route as NoticesSettingsRouteImport } from './routes/notices_.settings'
+import { Route as ProductdetailsProductIdRouteImport } from './routes/productdetails.$productId'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
@@ -255,6 +257,11 @@ const SellerprofileRoute = SellerprofileRouteImport.update({
   path: '/sellerprofile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopRoute = ShopRouteImport.update({
+  id: '/shop',
+  path: '/shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -333,6 +340,11 @@ const MessagesNewRoute = MessagesNewRouteImport.update({
 const NoticesSettingsRoute = NoticesSettingsRouteImport.update({
   id: '/notices_/settings',
   path: '/notices/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductdetailsProductIdRoute = ProductdetailsProductIdRouteImport.update({
+  id: '/productdetails/$productId',
+  path: '/productdetails/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SellerSlugRoute = SellerSlugRouteImport.update({
@@ -446,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -462,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
+  '/productdetails/$productId': typeof ProductdetailsProductIdRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -513,6 +527,7 @@ export interface FileRoutesByTo {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -529,6 +544,7 @@ export interface FileRoutesByTo {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
+  '/productdetails/$productId': typeof ProductdetailsProductIdRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -581,6 +597,7 @@ export interface FileRoutesById {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -597,6 +614,7 @@ export interface FileRoutesById {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices_/settings': typeof NoticesSettingsRoute
+  '/productdetails/$productId': typeof ProductdetailsProductIdRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
@@ -650,6 +668,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/shop'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -666,6 +685,7 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices/settings'
+    | '/productdetails/$productId'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
@@ -717,6 +737,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/shop'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -733,6 +754,7 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices/settings'
+    | '/productdetails/$productId'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
@@ -784,6 +806,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/shop'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -800,6 +823,7 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices_/settings'
+    | '/productdetails/$productId'
     | '/seller/$slug'
     | '/sellerevents_/manage'
     | '/share/$'
@@ -852,6 +876,7 @@ export interface RootRouteChildren {
   SellereventsRoute: typeof SellereventsRoute
   SellerordersRoute: typeof SellerordersRoute
   SellerprofileRoute: typeof SellerprofileRoute
+  ShopRoute: typeof ShopRoute
   TermsRoute: typeof TermsRoute
   TicketRoute: typeof TicketRoute
   TicketsRoute: typeof TicketsRoute
@@ -866,6 +891,7 @@ export interface RootRouteChildren {
   HiringSplatRoute: typeof HiringSplatRoute
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
   NoticesSettingsRoute: typeof NoticesSettingsRoute
+  ProductdetailsProductIdRoute: typeof ProductdetailsProductIdRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
   ShareSplatRoute: typeof ShareSplatRoute
@@ -1135,6 +1161,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerprofileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop': {
+      id: '/shop'
+      path: '/shop'
+      fullPath: '/shop'
+      preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -1245,6 +1278,13 @@ declare module '@tanstack/react-router' {
       path: '/notices/settings'
       fullPath: '/notices/settings'
       preLoaderRoute: typeof NoticesSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/productdetails/$productId': {
+      id: '/productdetails/$productId'
+      path: '/productdetails/$productId'
+      fullPath: '/productdetails/$productId'
+      preLoaderRoute: typeof ProductdetailsProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seller/$slug': {
@@ -1392,6 +1432,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellereventsRoute: SellereventsRoute,
   SellerordersRoute: SellerordersRoute,
   SellerprofileRoute: SellerprofileRoute,
+  ShopRoute: ShopRoute,
   TermsRoute: TermsRoute,
   TicketRoute: TicketRoute,
   TicketsRoute: TicketsRoute,
@@ -1406,6 +1447,7 @@ const rootRouteChildren: RootRouteChildren = {
   HiringSplatRoute: HiringSplatRoute,
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
   NoticesSettingsRoute: NoticesSettingsRoute,
+  ProductdetailsProductIdRoute: ProductdetailsProductIdRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
   ShareSplatRoute: ShareSplatRoute,

@@ -35,7 +35,7 @@ const KINDS: { [N in BookmarkableNoun]: Kind<Cards[N]> } = {
 export const cachedCard = async <N extends BookmarkableNoun>(noun: N, id: number): Promise<Cards[N] | undefined> => (await checkedCard(noun, id))?.card
 
 /** The same, with when the network last stood for it. */
-async function checkedCard<N extends BookmarkableNoun>(noun: N, id: number): Promise<{ card: Cards[N]; checkedAt: string } | null> {
+async function checkedCard<N extends BookmarkableNoun>(noun: N, id: number): Promise<{ card: Cards[N]; checkedAt?: string } | null> {
   const [{ findCachedCard }, kind] = await Promise.all([import('#device/snapshots/cached-cards.ts'), KINDS[noun].load()])
   return findCachedCard(kind, id)
 }

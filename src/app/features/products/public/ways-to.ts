@@ -18,4 +18,3 @@ export function waysTo(options: readonly DeliveryOption[], district: string, goo
 
 /** Where goods can be fetched. */
 export const pickupsOf = (options: readonly DeliveryOption[]): DeliveryOption[] => options.filter(({ kind }) => kind === 'pickup')
-

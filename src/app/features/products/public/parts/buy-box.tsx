@@ -10,7 +10,8 @@ import { WhyNotOnSale } from './why-not-on-sale.tsx'
 
 interface Props {
   product: ProductDetail
-  variant: ProductVariant
+  /** Of one that staff took off there is none. */
+  variant: ProductVariant | undefined
   onChoose: (variant: ProductVariant) => void
   seen: Seen
   /** What it costs to have it brought. */
@@ -27,14 +28,15 @@ export function BuyBox({ product, variant, onChoose, seen, delivery, order, acti
   const why = whyNotOnSale(product)
   return (
     <section aria-label={t('details.buying')} className="card overflow-clip! p-4">
-      <Price variant={variant} age={seen.price} />
-      {product.condition !== 'new' && <p className="chip mt-2 font-600">{t(`conditions.${product.condition}`)}</p>}
-      {product.options.length > 0 && <VariantFields product={product} chosen={variant} onChoose={onChoose} />}
-      {why ? <WhyNotOnSale why={why} closedUntil={product.shop.closed_until} /> : <Stock stock={variant.stock} age={seen.stock} />}
-      {why !== 'takenOff' && delivery}
+      {variant && <Price variant={variant} age={seen.price} />}
+      {variant && product.condition !== 'new' && <p className="chip mt-2 font-600">{t(`conditions.${product.condition}`)}</p>}
+      {variant && product.options.length > 0 && <VariantFields product={product} chosen={variant} onChoose={onChoose} />}
+      {why && <WhyNotOnSale why={why} closedUntil={product.shop.closed_until} />}
+      {variant && (!why || why === 'closed') && <Stock stock={variant.stock} age={seen.stock} />}
+      {variant && delivery}
       {!why && order && <div className="max-lg:hidden mt-4">{order}</div>}
-      {why !== 'takenOff' && <p className="mt-3 text-sm text-ink-soft">{t('details.returnLine', { count: product.days_to_return })}</p>}
-      {actions}
+      {variant && <p className="mt-3 text-sm text-ink-soft">{t('details.returnLine', { count: product.days_to_return })}</p>}
+      {variant && actions}
     </section>
   )
 }

@@ -43,7 +43,8 @@ export function DeliveryPart({ shop: { options }, price }: Props) {
       </div>
       {pickupsOf(options).map((option) => (
         <p key={option.id} className="mt-1 text-sm">
-          <Icon name="i-lucide-store" className="text-ink-soft" /> <MixedText text={option.note ? t('delivery.pickupAt', { place: option.note }) : t('delivery.pickup')} />
+          <Icon name="i-lucide-store" className="text-ink-soft" />{' '}
+          <MixedText text={option.note ? t('delivery.pickupAt', { place: option.note }) : t('delivery.pickup')} />
         </p>
       ))}
     </section>

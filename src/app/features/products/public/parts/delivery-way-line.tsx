@@ -24,7 +24,9 @@ export function DeliveryWayLine({ way: { option, cost }, place, isFirst }: Props
   ]
   return (
     <p>
-      <span className={isFirst ? 'font-600' : ''}>{t('delivery.line', { place, price: cost === 0 ? t('delivery.free') : format.price(cost), days: daysText(t, option) })}</span>
+      <span className={isFirst ? 'font-600' : ''}>
+        {t('delivery.line', { place, price: cost === 0 ? t('delivery.free') : format.price(cost), days: daysText(t, option) })}
+      </span>
       <span className="block text-sm text-ink-soft">
         <MixedText text={besides.filter(Boolean).join(' · ')} />
       </span>

@@ -14,6 +14,8 @@ import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
 import { RuleBadge } from '../../../../ui/text/rule-badge.tsx'
 import { districtOf } from '../product-facts.ts'
 
+const NAME = 'min-w-0 min-h-12 flex flex-col justify-center'
+
 /** Who sells it, with what speaks for them: what they did, where they are, what their shop is registered as. */
 export function SellerCard({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('products')
@@ -55,14 +57,21 @@ function SellerLink({ seller: { full_name, slug, profession } }: { seller: Produ
     event.preventDefault()
     void router.navigate({ to: '/seller/$slug', params: { slug } })
   }
-  return (
-    <a href={withLanguage(prefix, `/seller/${slug}`)} onClick={open} className="min-w-0 min-h-12 flex flex-col justify-center hover:underline">
+  const name = (
+    <>
       <b lang={scriptLanguage(full_name)}>{full_name}</b>
       {profession && (
         <span className="text-sm text-ink-soft" lang={scriptLanguage(profession)}>
           {profession}
         </span>
       )}
+    </>
+  )
+  // Who sold before there were pages of sellers has none.
+  if (!slug) return <span className={NAME}>{name}</span>
+  return (
+    <a href={withLanguage(prefix, `/seller/${slug}`)} onClick={open} className={`${NAME} hover:underline`}>
+      {name}
     </a>
   )
 }

@@ -60,7 +60,7 @@ export function ProductDetails({ answer, variantId, order }: Props) {
             <AgeNote answer={answer} />
           </p>
         </header>
-        {variant && <BuyBox {...{ product, variant, seen, delivery, actions }} onChoose={choose} order={ordering} />}
+        <BuyBox {...{ product, variant, seen, delivery, actions }} onChoose={choose} order={ordering} />
         {seller}
       </aside>
       <div className="min-w-0 grid grid-cols-1 gap-6 content-start lg:col-start-1">

@@ -1,7 +1,9 @@
 import * as blogThread from '#contract/blogs/blog-thread.ts'
 import * as eventReviews from '#contract/events/event-reviews.ts'
+import * as productReviews from '#contract/products/product-reviews.ts'
 import { BLOG_KIND } from './db/blogs/blog-thread.ts'
 import { EVENT_REVIEWS } from './db/events/event-reviews.ts'
+import { PRODUCT_REVIEWS } from './db/products/product-reviews.ts'
 import type { ReviewedKind } from './reviews/routes.ts'
 import type { ServedKind } from './threads/routes.ts'
 
@@ -11,4 +13,7 @@ export const THREADS: readonly ServedKind[] = [
 ]
 
 /** What is reviewed, each with its own addresses. Reviews do the same below all of them. */
-export const REVIEWS: readonly ReviewedKind[] = [{ kind: EVENT_REVIEWS, calls: eventReviews }]
+export const REVIEWS: readonly ReviewedKind[] = [
+  { kind: EVENT_REVIEWS, calls: eventReviews },
+  { kind: PRODUCT_REVIEWS, calls: { listReviews: productReviews.listProductReviews, writeReview: productReviews.writeProductReview } },
+]

@@ -10,6 +10,7 @@ import { listTicketKeys } from '#contract/events/tickets.ts'
 import { readHome } from '#contract/home.ts'
 import { JOB_READS } from '#contract/jobs/jobs.ts'
 import { PAGE_READS } from '#contract/pages.ts'
+import { PRODUCT_REVIEW_READS } from '#contract/products/product-reviews.ts'
 import { PRODUCT_READS } from '#contract/products/products.ts'
 import { searchAll } from '#contract/search/search.ts'
 import { readSeller } from '#contract/sellers/sellers.ts'
@@ -24,6 +25,7 @@ export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
   ...EVENT_REVIEW_READS,
   listTicketKeys,
   ...PRODUCT_READS,
+  ...PRODUCT_REVIEW_READS,
   ...JOB_READS,
   ...BLOG_READS,
   ...COMMENT_READS,

@@ -20,6 +20,23 @@ export const SHOP_ORDER_STATES = [
 ] as const
 export type ShopOrderState = (typeof SHOP_ORDER_STATES)[number]
 
+/**
+ * Orders that are listed together, by what is to be done with them. `overdue`: those of which a date of the law was missed, whatever else they are
+ * (`overdueOf`); an order may be in another group as well.
+ */
+export const SHOP_ORDER_GROUPS = ['to-pay', 'to-accept', 'to-hand-over', 'on-the-way', 'overdue', 'done', 'ended'] as const
+export type ShopOrderGroup = (typeof SHOP_ORDER_GROUPS)[number]
+
+/** The states of the groups that are known by them. */
+export const STATES_OF_GROUP = {
+  'to-pay': ['waiting'],
+  'to-accept': ['placed'],
+  'to-hand-over': ['accepted', 'packed'],
+  'on-the-way': ['shipped', 'ready', 'not_taken'],
+  done: ['delivered', 'closed'],
+  ended: ['cancelled', 'dropped', 'back'],
+} as const satisfies Record<Exclude<ShopOrderGroup, 'overdue'>, readonly ShopOrderState[]>
+
 /** Who does something with an order; `rider`: who holds the link of the parcel. */
 export const ORDER_PARTIES = ['buyer', 'seller', 'rider', 'staff', 'service'] as const
 export type OrderParty = (typeof ORDER_PARTIES)[number]

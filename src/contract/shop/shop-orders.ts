@@ -6,7 +6,16 @@ import { upperCase } from '../core/one-form.ts'
 import type { Reason } from '../core/reasons.ts'
 import { DELIVERY_KINDS } from '../products/delivery-rules.ts'
 import { PAYMENT_STATUSES } from '../purchases/purchase-rules.ts'
-import { CANCEL_REASONS, DELIVERED_BY, NOT_TAKEN_REASONS, ORDER_ACTIONS, ORDER_PARTIES, SHOP_ORDER_LIMITS, SHOP_ORDER_STATES } from './shop-order-rules.ts'
+import {
+  CANCEL_REASONS,
+  DELIVERED_BY,
+  NOT_TAKEN_REASONS,
+  ORDER_ACTIONS,
+  ORDER_PARTIES,
+  SHOP_ORDER_GROUPS,
+  SHOP_ORDER_LIMITS,
+  SHOP_ORDER_STATES,
+} from './shop-order-rules.ts'
 
 const say = (reason: Reason) => reason
 
@@ -120,6 +129,8 @@ export const listShopOrders = endpoint({
   query: v.object({
     side: v.optional(v.picklist(ORDER_SIDES), 'bought'),
     state: v.optional(v.picklist(SHOP_ORDER_STATES)),
+    /** What is to be done with them. */
+    group: v.optional(v.picklist(SHOP_ORDER_GROUPS)),
     cursor: v.optional(Cursor),
     limit: v.optional(v.pipe(idText, v.maxValue(SHOP_ORDER_LIMITS.listed))),
   }),

@@ -7,6 +7,7 @@ import { addPicture } from '#contract/events/gallery.ts'
 import { applyToJob } from '#contract/jobs/job-applications.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { addProductPicture, changeStock } from '#contract/products/own-products.ts'
+import { writeProductReview } from '#contract/products/product-reviews.ts'
 import { changeBasket } from '#contract/shop/baskets.ts'
 import { placeShopPurchase } from '#contract/shop/checkout.ts'
 import {
@@ -34,6 +35,7 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   placeOrder,
   changeStock,
   addProductPicture,
+  writeProductReview,
   changeBasket,
   placeShopPurchase,
   acceptOrder,

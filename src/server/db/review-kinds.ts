@@ -1,5 +1,6 @@
 import { EVENT_REVIEWS } from './events/event-reviews.ts'
+import { PRODUCT_REVIEWS } from './products/product-reviews.ts'
 import type { ReviewKind } from './reviews/review-kind.ts'
 
 /** Every noun that is reviewed: the server's one list of them. */
-export const REVIEW_KINDS: readonly ReviewKind[] = [EVENT_REVIEWS]
+export const REVIEW_KINDS: readonly ReviewKind[] = [EVENT_REVIEWS, PRODUCT_REVIEWS]

@@ -6,6 +6,7 @@ import { MAIL_PAGE_PATH, type MailPage } from './pages/mail-page.ts'
 import type { Media } from './pages/media.ts'
 import { openApiDocument } from './pages/openapi.ts'
 import { createPages } from './pages/pages.ts'
+import { productFeedNumber, writeProductFeed } from './pages/product-feed.ts'
 import { isServicePath } from './pages/public-address.ts'
 import { answerShareTarget } from './pages/share-target.ts'
 import type { Site } from './pages/site.ts'
@@ -53,6 +54,8 @@ export function createRoute(parts: RouteParts): Answer {
     if (number !== undefined) return answerKept(request, `sitemap ${number}`, () => writeSitemap(number, sitemap))
     const feed = feedNamed(pathname)
     if (feed !== undefined) return answerKept(request, `feed ${feed}`, () => writeFeed(feed, sitemap))
+    const goods = productFeedNumber(pathname)
+    if (goods !== undefined) return answerKept(request, `products ${goods}`, () => writeProductFeed(goods, sitemap))
     return isNavigation(request, pathname) ? pages(request, caller) : plainNotFound()
   }
   return (request, caller) => {

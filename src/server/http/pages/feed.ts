@@ -8,14 +8,9 @@ import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from '../../db/b
 import { isPublicAt, writtenIn } from '../../db/blogs/blog-search.ts'
 import { type StoredAnswer, storedAnswer } from '../responses/stored-answer.ts'
 import type { SitemapParts } from './sitemap.ts'
+import { element, escapeXml, RSS_HEADERS } from './xml.ts'
 
 const MOST = 30
-const HEADERS = {
-  'content-type': 'application/rss+xml; charset=utf-8',
-  'cache-control': 'no-cache',
-  vary: 'Accept-Encoding',
-  'x-content-type-options': 'nosniff',
-}
 const BROTLI_QUALITY = 5
 
 /** Which articles a feed has; `all` those of both languages. */
@@ -61,7 +56,7 @@ ${channel.join('\n')}
 </channel>
 </rss>
 `
-  return storedAnswer(Buffer.from(text), HEADERS, { quality: BROTLI_QUALITY })
+  return storedAnswer(Buffer.from(text), RSS_HEADERS, { quality: BROTLI_QUALITY })
 }
 
 function itemOf({ title, summary, author, tags, created_at, language }: BlogCardRow, link: string): string {
@@ -78,10 +73,3 @@ function itemOf({ title, summary, author, tags, created_at, language }: BlogCard
   ]
   return `<item>\n${parts.join('\n')}\n</item>`
 }
-
-const element = (name: string, text: string, attributes = ''): string => `<${name}${attributes}>${escapeXml(text)}</${name}>`
-
-/** Characters that no XML may hold, however they are written, and halves of characters. @see https://www.w3.org/TR/xml/#charsets */
-const NOT_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Surrogate}/gu
-
-const escapeXml = (text: string): string => escapeHtml(text.replace(NOT_XML, ''))

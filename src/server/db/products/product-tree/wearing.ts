@@ -24,7 +24,7 @@ export const WEARING: ProductBranches = {
     'Khadi & Cotton | খাদি ও সুতি কাপড়',
     'Silk & Tangail Weaves | সিল্ক ও টাঙ্গাইলের তাঁত',
     'Curtain & Sofa Cloth | পর্দা ও সোফার কাপড়',
-    'Lace, Buttons & Thread | লেস, বোতাম ও সুতা',
+    'Lace, Buttons & Thread | লেস, বাটন ও সুতা',
     'Sewing Machines | সেলাই মেশিন',
   ],
   'Shoes & Bags | জুতা ও ব্যাগ': [

@@ -118,6 +118,7 @@ describe('Home', () => {
     expect(hrefs(within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link'))).toEqual([
       '/category',
       '/events',
+      '/shop',
       '/blogs',
       '/category/consulting',
       '/category/health',
@@ -144,7 +145,7 @@ describe('Home', () => {
       within(form.getByLabelText('Kind'))
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['Everything', 'Events', 'Jobs', 'E-MAGAZINE', 'Sellers'])
+    ).toEqual(['Everything', 'Events', 'Products', 'Jobs', 'E-MAGAZINE', 'Sellers'])
     expect(screen.getByRole('link', { name: 'Sell, hire or publish here' }).getAttribute('href')).toBe('/become-a-seller')
   })
 
@@ -200,8 +201,9 @@ describe('Home', () => {
     await showHome()
     expect(screen.getByText("Don't Miss Out—Explore Upcoming Events")).toBeTruthy()
     expect(screen.getByText('Find Your Dream Job Today')).toBeTruthy()
-    expect(hrefs(screen.getAllByRole('link', { name: 'Explore' }))).toEqual(['/events', '/jobportal'])
-    expect(screen.queryByText(/Services|Bookings|E-Shop/)).toBeNull()
+    expect(hrefs(screen.getAllByRole('link', { name: 'Explore' }))).toEqual(['/events', '/shop', '/jobportal'])
+    expect(screen.getByText('Find, Love, and Shop Amazing Products')).toBeTruthy()
+    expect(screen.queryByText(/Services|Bookings/)).toBeNull()
   })
 
   it('shows the latest featured article as a post: author, date, text, picture', async () => {

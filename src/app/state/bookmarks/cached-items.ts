@@ -35,7 +35,7 @@ const KINDS: { [N in BookmarkableNoun]: Kind<Cards[N]> } = {
 export const cachedCard = async <N extends BookmarkableNoun>(noun: N, id: number): Promise<Cards[N] | undefined> => (await checkedCard(noun, id))?.card
 
 /** The same, with when the network last stood for it. */
-async function checkedCard<N extends BookmarkableNoun>(noun: N, id: number): Promise<{ card: Cards[N]; checkedAt?: string } | null> {
+async function checkedCard<N extends BookmarkableNoun>(noun: N, id: number): Promise<{ card: Cards[N]; checkedAt: string } | null> {
   const [{ findCachedCard }, kind] = await Promise.all([import('#device/snapshots/cached-cards.ts'), KINDS[noun].load()])
   return findCachedCard(kind, id)
 }
@@ -47,7 +47,7 @@ export async function cachedPages<N extends BookmarkableNoun>(noun: N, most: num
 }
 
 /** Something saved: its card with when the network last stood for it (ISO 8601), or only its name while the rest has not arrived on this phone. */
-export type BookmarkedItem<N extends BookmarkableNoun> = { card: Cards[N]; checkedAt: string } | { card?: undefined; id: number; title: string }
+export type BookmarkedItem<N extends BookmarkableNoun> = { card: Cards[N]; checkedAt?: string } | { card?: undefined; id: number; title: string }
 
 /** Everything of a noun that the reader finds saved on this phone, the latest first. */
 export async function bookmarksOf<N extends BookmarkableNoun>(noun: N): Promise<BookmarkedItem<N>[]> {

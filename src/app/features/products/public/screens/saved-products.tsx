@@ -16,11 +16,16 @@ export function SavedProducts() {
   const links = useProductLinks()
   const { found, ask } = useBookmarksOf('products')
   const cards = (found.things ?? []).flatMap(({ card }) => card ?? [])
-  const checkedAt = new Map((found.things ?? []).flatMap((one) => (one.card ? [[one.card.product_id, one.checkedAt] as const] : [])))
+  const checkedAt = new Map(
+    (found.things ?? []).flatMap((one) => (one.card && one.checkedAt ? [[one.card.product_id, Date.parse(one.checkedAt)] as const] : [])),
+  )
   const keeping = useProductBookmarks(cards)
   const seenSince = useSeenSince()
   const texts = { title: t('saved.title'), failed: t('saved.failed'), notKept: t('keep.failed'), notHeld: t('saved.notHeld') }
-  const seenOf = ({ product_id }: { product_id: number }) => seenSince(Date.parse(checkedAt.get(product_id) ?? ''))
+  const seenOf = ({ product_id }: { product_id: number }) => {
+    const at = checkedAt.get(product_id)
+    return at === undefined ? {} : seenSince(at)
+  }
   return (
     <SavedItems texts={texts} found={found} ask={ask} isNotKept={keeping.failed} links={links} dataKey="product">
       <ProductGrid products={cards} tools={{ t, language, format, links, keeping, seenOf }} />

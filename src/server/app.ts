@@ -41,7 +41,9 @@ import { noticeRoutes } from './features/notices/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { refundAllSales, refundSale } from './features/orders/seller/refund-sale.ts'
 import { pageRoutes } from './features/pages/routes.ts'
+import { shelfRoutes } from './features/products/own/routes.ts'
 import { productRoutes } from './features/products/public/routes.ts'
+import { shopRoutes } from './features/products/shop/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { dashboardRoutes } from './features/sellers/dashboard/routes.ts'
 import { openViewCounts } from './features/sellers/dashboard/view-counts.ts'
@@ -275,6 +277,8 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   // The own lists have the addresses of the public ones, and come first.
   sellingRoutes(service, selling)
   eventRoutes(service)
+  shelfRoutes(service, selling)
+  shopRoutes(service)
   hiringRoutes(service, selling)
   jobRoutes(service)
   productRoutes(service)

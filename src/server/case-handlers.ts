@@ -6,6 +6,7 @@ import { ARTICLE_CASES } from './features/blogs/article-cases.ts'
 import { messageCases } from './features/conversations/message-cases.ts'
 import { EVENT_CASES } from './features/events/event-cases.ts'
 import { JOB_CASES } from './features/jobs/job-cases.ts'
+import { PRODUCT_CASES } from './features/products/product-cases.ts'
 import { SELLER_CASES } from './features/sellers/seller-cases.ts'
 import { reviewCases } from './reviews/review-cases.ts'
 import { commentCases } from './threads/comment-cases.ts'
@@ -21,6 +22,7 @@ export const caseHandlers = ({ kinds, privateFiles }: CaseHandlerParts): CaseHan
   commentCases(kinds),
   messageCases(privateFiles),
   EVENT_CASES,
+  PRODUCT_CASES,
   JOB_CASES,
   ARTICLE_CASES,
   SELLER_CASES,

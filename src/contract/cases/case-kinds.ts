@@ -1,10 +1,11 @@
 /** What readers report, and staff look at. */
-export const CASE_KINDS = ['comment', 'message', 'event', 'job', 'article', 'seller', 'review'] as const
+export const CASE_KINDS = ['comment', 'message', 'event', 'product', 'job', 'article', 'seller', 'review'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 /**
  * Why a reader reports something. `false`: false information; `private`: somebody’s private data; `scam`: an attempt to cheat; of jobs `money`: asks applicants
- * for money, `identity`: not the company it says it is, `documents`: asks for documents or passwords; of events `not-happening`, `false-tickets`.
+ * for money, `identity`: not the company it says it is, `documents`: asks for documents or passwords; of events `not-happening`, `false-tickets`; of products
+ * `forbidden`: it may not be sold, `counterfeit`: not of the brand that it is said to be.
  */
 export const REPORT_REASONS = [
   'spam',
@@ -16,6 +17,8 @@ export const REPORT_REASONS = [
   'documents',
   'not-happening',
   'false-tickets',
+  'forbidden',
+  'counterfeit',
   'private',
   'other',
 ] as const
@@ -28,6 +31,7 @@ export const REASONS_OF = {
   comment: COMMON,
   message: ['spam', 'abuse', 'scam', 'private', 'other'],
   event: ['not-happening', 'false-tickets', ...COMMON],
+  product: ['forbidden', 'counterfeit', 'scam', ...COMMON],
   job: ['money', 'identity', 'documents', ...COMMON],
   article: COMMON,
   seller: COMMON,

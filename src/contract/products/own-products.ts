@@ -5,6 +5,7 @@ import { ClientKey, Count, Cursor, flagText, Id, Instant, idText, Words } from '
 import { PICTURE_UPLOAD } from '../core/images.ts'
 import { galleryEndpoints } from '../galleries/gallery-endpoints.ts'
 import { GALLERY_MOST } from '../galleries/gallery-limits.ts'
+import { PRODUCT_HELD_REASONS } from './held-products.ts'
 import { PRODUCT_FORM_ENTRIES } from './product-form.ts'
 import { PRODUCT_LIMITS } from './product-limits.ts'
 import { ProductCard, ProductOption, ProductPicture, ProductVariant } from './products.ts'
@@ -19,7 +20,7 @@ const ownEntries = {
   ...v.omit(ProductCard, ['posted_at', 'delivers_to', 'is_delivery_free']).entries,
   is_active: v.boolean(),
   /** Why staff look at it before anybody sees it; null: they need not. */
-  held_reason: v.nullable(v.string()),
+  held_reason: v.nullable(v.picklist(PRODUCT_HELD_REASONS)),
   taken_off_reason: v.nullable(v.string()),
   /** Pieces that were sold and not given back. */
   sold: Count,

@@ -11,6 +11,7 @@ import { JOB_DATA } from './jobs/job-data.ts'
 import { NOTICE_DATA } from './notices/notice-data.ts'
 import { ORDER_DATA } from './orders/order-data.ts'
 import type { PersonalData } from './personal-data.ts'
+import { PRODUCT_DATA } from './products/product-data.ts'
 import { REVIEW_KINDS } from './review-kinds.ts'
 import { reviewData } from './reviews/review-data.ts'
 import { SELLER_DATA } from './sellers/seller-data.ts'
@@ -25,6 +26,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   BUYER_DATA,
   SELLER_DATA,
   EVENT_DATA,
+  PRODUCT_DATA,
   GALLERY_DATA,
   FAQ_DATA,
   UPLOAD_DATA,

@@ -13,21 +13,21 @@ export interface GalleryTools {
   countUpload: CountUpload
 }
 
+/** A noun that has no films leaves their call out. */
+type ServedGallery = Omit<GalleryEndpoints, 'addVideo'> & Partial<Pick<GalleryEndpoints, 'addVideo'>>
+
 /** Answers the calls of the gallery of a noun. */
-export function serveGallery(
-  app: Service,
-  { contract, kind }: { contract: GalleryEndpoints; kind: GalleryKind },
-  { pictures, countUpload }: GalleryTools,
-): void {
+export function serveGallery(app: Service, { contract, kind }: { contract: ServedGallery; kind: GalleryKind }, { pictures, countUpload }: GalleryTools): void {
   serve(app, contract.listGallery, ({ db, session, query }) => listGallery(db, { kind, subject: query.subject, owner: session.user_id }))
   serve(app, contract.addPicture, ({ db, session, query, body }) => {
     const { subject, client_key, name = '', alt = '' } = query
     return addPicture({ db, pictures, countUpload }, { kind, subject, owner: session.user_id, client_key }, { name, alt, bytes: body })
   })
-  serve(app, contract.addVideo, ({ db, session, body }) => {
-    const { subject, client_key, name, video_url } = body
-    return addItem(db, { kind, subject, owner: session.user_id, client_key }, { name, alt: '', file: null, tone: 0, video_url, bytes: 0 })
-  })
+  if (contract.addVideo)
+    serve(app, contract.addVideo, ({ db, session, body }) => {
+      const { subject, client_key, name, video_url } = body
+      return addItem(db, { kind, subject, owner: session.user_id, client_key }, { name, alt: '', file: null, tone: 0, video_url, bytes: 0 })
+    })
   serve(app, contract.describeItem, ({ db, session, params, body }) => describeItem(db, { kind, owner: session.user_id, item_id: params.item_id }, body))
   serve(app, contract.removeItem, ({ db, session, params }) => removeItem({ db, pictures }, { kind, owner: session.user_id, item_id: params.item_id }))
   serve(app, contract.orderGallery, ({ db, session, body }) => orderGallery(db, { kind, subject: body.subject, owner: session.user_id }, body.ids))

@@ -4,10 +4,17 @@ import { inTransaction, type Tx } from '#server/db/connection/in-transaction.ts'
 import { ARTICLE_CASES } from '#server/features/blogs/article-cases.ts'
 import { EVENT_CASES } from '#server/features/events/event-cases.ts'
 import { JOB_CASES } from '#server/features/jobs/job-cases.ts'
+import { PRODUCT_CASES } from '#server/features/products/product-cases.ts'
 import { SELLER_CASES } from '#server/features/sellers/seller-cases.ts'
 import type { TestApp } from './app.ts'
 
-const HANDLERS: Record<TakenOffSubject, CaseHandler> = { event: EVENT_CASES, job: JOB_CASES, article: ARTICLE_CASES, seller: SELLER_CASES }
+const HANDLERS: Record<TakenOffSubject, CaseHandler> = {
+  event: EVENT_CASES,
+  product: PRODUCT_CASES,
+  job: JOB_CASES,
+  article: ARTICLE_CASES,
+  seller: SELLER_CASES,
+}
 
 interface Subject {
   kind: TakenOffSubject

@@ -2,6 +2,7 @@ import type { BlogDetail } from '#contract/blogs/blogs.ts'
 import type { TakenOffSubject } from '#contract/cases/taken-off-notices.ts'
 import type { EventDetail } from '#contract/events/events.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
+import type { ProductDetail } from '#contract/products/products.ts'
 import type { SellerPage } from '#contract/sellers/sellers.ts'
 import type { Answer } from '../../wire/answer.ts'
 
@@ -23,6 +24,10 @@ const SUBJECTS: Readonly<Record<string, (loaded: unknown) => ReportSubject>> = {
   '/eventdetails/$eventId': (loaded) => {
     const { value: event } = loaded as Answer<EventDetail>
     return { kind: 'event', id: event.event_id, owner: event.seller.id, title: event.title, isOff: isOff(event) }
+  },
+  '/productdetails/$productId': (loaded) => {
+    const { value: product } = loaded as Answer<ProductDetail>
+    return { kind: 'product', id: product.product_id, owner: product.seller, title: product.title, isOff: isOff(product) }
   },
   '/jobdetails/$jobPostId': (loaded) => {
     const { value: job } = loaded as Answer<JobDetail>

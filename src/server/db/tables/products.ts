@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DELIVERY_KINDS } from '#contract/products/delivery-rules.ts'
+import { PRODUCT_HELD_REASONS } from '#contract/products/held-products.ts'
 import { STOCK_REASONS } from '#contract/products/own-products.ts'
 import { PRODUCT_CONDITIONS } from '#contract/products/product-limits.ts'
 import type { ProductOption } from '#contract/products/products.ts'
@@ -128,7 +129,7 @@ export const products = pgTable(
       .references(() => product_categories.id),
     is_active: boolean().notNull().default(true),
     /** Why staff look at it before anybody sees it: a rule of words; null: they need not. */
-    held_reason: text(),
+    held_reason: text({ enum: PRODUCT_HELD_REASONS }),
     /** When it was first public; null: never. */
     published_at: instant('published_at'),
     /** By staff: then it is not active as well. */

@@ -2,17 +2,14 @@ import type { TakenOffSubject } from '#contract/cases/taken-off-notices.ts'
 import { escapeHtml } from '#contract/core/escape-html.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 
-/** What has a page that says why it is off. */
-type Subject = TakenOffSubject | 'product'
-
-const EN: Record<Subject, string> = {
+const EN: Record<TakenOffSubject, string> = {
   event: 'Hatkhola has removed this event.',
   product: 'Hatkhola has removed this product. You can no longer order it.',
   job: 'Hatkhola has removed this job. You can no longer apply.',
   article: 'Hatkhola has removed this article.',
   seller: 'Hatkhola has removed this shop.',
 }
-const BN: Record<Subject, string> = {
+const BN: Record<TakenOffSubject, string> = {
   event: 'হাটখোলা এই ইভেন্টটি সরিয়ে দিয়েছে।',
   product: 'হাটখোলা এই পণ্যটি সরিয়ে দিয়েছে। এটি আর অর্ডার করা যাবে না।',
   job: 'হাটখোলা এই চাকরির বিজ্ঞপ্তিটি সরিয়ে দিয়েছে। এতে আর আবেদন করা যাবে না।',
@@ -25,11 +22,11 @@ const BN: Record<Subject, string> = {
  * versions of the app show it too.
  * @param reason staff's words, in the language in which they wrote them.
  */
-export const takenOffText = (subject: Subject, reason: string): string =>
+export const takenOffText = (subject: TakenOffSubject, reason: string): string =>
   scriptLanguage(reason) === 'bn' ? [BN[subject], reason, '', EN[subject]].join('\n') : [EN[subject], reason, '', BN[subject]].join('\n')
 
 /** The same as markup; nothing of staff's words is markup. */
-export function takenOffHtml(subject: Subject, reason: string): string {
+export function takenOffHtml(subject: TakenOffSubject, reason: string): string {
   const isBangla = scriptLanguage(reason) === 'bn'
   const why = `<p lang="${isBangla ? 'bn' : 'en'}">${escapeHtml(reason)}</p>`
   const words = { en: `<p lang="en"><strong>${EN[subject]}</strong></p>`, bn: `<p lang="bn"><strong>${BN[subject]}</strong></p>` }

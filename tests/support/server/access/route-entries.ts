@@ -14,6 +14,7 @@ import { MAGAZINE_ENTRIES } from './magazine-route-entries.ts'
 import { MONEY_DESK_ENTRIES } from './money-desk-route-entries.ts'
 import { REVIEW_ENTRIES } from './review-route-entries.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
+import { SHELF_ENTRIES } from './shelf-route-entries.ts'
 import type { Six, Who } from './six-people.ts'
 import { TALK_ENTRIES } from './talk-route-entries.ts'
 
@@ -53,6 +54,7 @@ export const keyOf = ({ method, path, where = {} }: Pick<EndpointSpec, 'method' 
 export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...ADDRESS_ENTRIES,
   ...HIRING_ENTRIES,
+  ...SHELF_ENTRIES,
   ...APPLYING_ENTRIES,
   ...CONVERSATION_ENTRIES,
   ...DESK_ENTRIES,

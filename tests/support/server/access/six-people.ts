@@ -18,6 +18,7 @@ import { type Chats, makeChats } from './six-chats.ts'
 import { makeTalk, type Talk } from './six-readers.ts'
 import { makeReviewing, type Reviewing } from './six-reviewers.ts'
 import { makeApplication, makeSeeking, type Seeking } from './six-seekers.ts'
+import { makeShelf, type Shelf } from './six-shelves.ts'
 
 /** All kinds of people there is a rule for. The visitor has an account too, but has not signed in. */
 export const PEOPLE = ['visitor', 'buyerB', 'sellerA', 'sellerB', 'staff', 'buyerA'] as const
@@ -38,6 +39,7 @@ export interface SomeOne {
   desk: { kind: number; coupon: number; item: number; gate: number; secret: string; sale: string; chain: Chain }
   /** A job of theirs that is open and an application for it, a draft of one, and a branch that fits; zeros: who offers none. */
   work: { job: number; application: number; draft: number; branch: JobBranch }
+  shelf: Shelf
   seeking: Seeking
   talk: Talk
   reviewing: Reviewing
@@ -79,11 +81,11 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const order = await makeOrder(app, id)
   const [work, seeking] = [await makeWork(app, slug ? id : undefined), await makeSeeking(app, id)]
   const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
-  const magazine = await makeMagazine(app, slug ? id : undefined)
+  const [magazine, shelf] = [await makeMagazine(app, slug ? id : undefined), await makeShelf(app, slug ? id : undefined)]
   const [talk, chats] = [await makeTalk(app, id), await makeChats(app, id, order)]
   const reviewing = await makeReviewing(app, id, slug)
   const [address, approval, licence] = [await makeAddress(app, id), await makeApproval(app, id), await makeLicence(app)]
-  const theirs = { event, desk, work, seeking, magazine, talk, reviewing, chats, order, seat, address, approval, licence }
+  const theirs = { event, desk, work, shelf, seeking, magazine, talk, reviewing, chats, order, seat, address, approval, licence }
   return { id, username, email, slug, access, otherSession, ...theirs }
 }
 

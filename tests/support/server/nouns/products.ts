@@ -4,6 +4,7 @@ import { keepReach } from '#server/db/products/keep-reach.ts'
 import { moveStock } from '#server/db/products/move-stock.ts'
 import { priceColumns } from '#server/db/products/price-columns.ts'
 import { learnProductTerms, productTermColumn } from '#server/db/products/product-words.ts'
+import { galleries, gallery_items } from '#server/db/tables/galleries.ts'
 import { delivery_options, product_categories, product_variants, products, shops } from '#server/db/tables/products.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
 import { makeSeller } from './events.ts'
@@ -92,4 +93,17 @@ export async function makeProduct(db: Db, { variants = [{}], ...over }: ProductO
   const moves = ids.map((variant, at) => ({ variant: variant.id, delta: wanted[at]!.stock }))
   await moveStock(db, moves, { why: 'made' })
   return { id, seller, variants: moves.map(({ variant }) => variant) }
+}
+
+/** Gives a product that has none a gallery of these pictures, paths under /media/; gives their ids. */
+export async function fillProductGallery(db: Db, product: number, pictures: readonly string[]): Promise<number[]> {
+  const [row] = await db.select({ owner: products.seller }).from(products).where(eq(products.id, product))
+  const [made] = await db.insert(galleries).values(row!).returning()
+  const items = pictures.map((file, position) => ({ file, position, name: '', gallery: made!.id }))
+  const ids = await db.insert(gallery_items).values(items).returning({ id: gallery_items.id })
+  await db
+    .update(products)
+    .set({ gallery: made!.id, thumbnail: pictures[0] ?? null })
+    .where(eq(products.id, product))
+  return ids.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ export const KIND_ICONS = {
   comment: 'i-lucide-message-square-text',
   message: 'i-lucide-mail',
   event: 'i-lucide-calendar-days',
+  product: 'i-lucide-shopping-bag',
   job: 'i-lucide-briefcase',
   article: 'i-lucide-newspaper',
   seller: 'i-lucide-store',

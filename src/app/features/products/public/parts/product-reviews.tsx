@@ -1,3 +1,4 @@
+import { PRODUCT_API } from '#contract/products/product-reviews.ts'
 import type { ProductDetail } from '#contract/products/products.ts'
 import { Reviews } from '../../../../reviews/parts/reviews.tsx'
 import type { ReviewSubject } from '../../../../reviews/subject.ts'
@@ -8,7 +9,7 @@ const subjectOf = ({ product_id, title, seller }: ProductDetail): ReviewSubject 
   id: product_id,
   page: `/productdetails/${product_id}`,
   title,
-  api: '/api/product/{id}/',
+  api: PRODUCT_API,
   owner: seller,
   // Who has not received it yet is told so by the service.
   isOpen: true,

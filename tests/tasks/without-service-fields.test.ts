@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'rolldown/experimental'
+import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { SERVICE_FIELDS, withoutServiceFields } from '../../src/tasks/without-service-fields.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
-const lean = (code: string) => withoutServiceFields(code, parseSync('endpoint.ts', code).program)
+const lean = (code: string) => withoutServiceFields(code, parseAst(code, { lang: 'ts' }))
 
 describe('what phones get of an endpoint', () => {
   it('is where it is and what it answers, without what only the service reads', () => {

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as BasketRouteImport } from './routes/basket'
 import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
 import { Route as BlogsRouteImport } from './routes/blogs'
 import { Route as BuyerRouteImport } from './routes/buyer'
@@ -85,6 +86,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BasketRoute = BasketRouteImport.update({
+  id: '/basket',
+  path: '/basket',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BecomeASellerRoute = BecomeASellerRouteImport.update({
@@ -424,6 +430,7 @@ const SellereventsEventEventIdUpdateRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
@@ -493,6 +500,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
@@ -563,6 +571,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
@@ -634,6 +643,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/basket'
     | '/become-a-seller'
     | '/blogs'
     | '/buyer'
@@ -703,6 +713,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/basket'
     | '/become-a-seller'
     | '/blogs'
     | '/buyer'
@@ -772,6 +783,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/basket'
     | '/become-a-seller'
     | '/blogs'
     | '/buyer'
@@ -842,6 +854,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  BasketRoute: typeof BasketRoute
   BecomeASellerRoute: typeof BecomeASellerRoute
   BlogsRoute: typeof BlogsRoute
   BuyerRoute: typeof BuyerRoute
@@ -921,6 +934,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/basket': {
+      id: '/basket'
+      path: '/basket'
+      fullPath: '/basket'
+      preLoaderRoute: typeof BasketRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/become-a-seller': {
@@ -1398,6 +1418,7 @@ const MessagesRouteWithChildren = MessagesRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  BasketRoute: BasketRoute,
   BecomeASellerRoute: BecomeASellerRoute,
   BlogsRoute: BlogsRoute,
   BuyerRoute: BuyerRoute,

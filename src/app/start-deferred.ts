@@ -92,6 +92,10 @@ function followOwn(router: RunningPage['router']): void {
     ({ token }) => token !== null,
     async () => (await import('./features/notices/follow-notices.ts')).followNotices(show),
   )
+  once(
+    ({ token }) => token !== null,
+    async () => (await import('./features/shop/sync-basket.ts')).followBasket(),
+  )
 }
 
 function once(isTime: (session: ReturnType<typeof useSession.getState>) => boolean, begin: () => Promise<void>): void {

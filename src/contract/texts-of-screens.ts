@@ -18,6 +18,8 @@ export const TEXT_SETS = {
   accounts: ['accounts', 'forms'],
   /** Ordering, and looking after what is one's own. */
   own: ['addresses', 'commenting', 'notices', 'orders', 'outbox', 'pictures', 'settings', 'tickets'],
+  /** Putting in what a shop sells, on its pages. */
+  buying: ['buying'],
   /** Choosing tickets, from the page of an event and at checkout. */
   choosing: ['choosing'],
   conversations: ['conversations'],
@@ -34,6 +36,8 @@ export const TEXT_SETS = {
   /** Sellers' screens, and the gate. */
   selling: ['dashboard', 'editor', 'faqs', 'gallery', 'gate', 'sales', 'selling', 'tables'],
   sharing: ['sharing'],
+  /** What was put in, and ordering it. */
+  shopping: ['basket', 'checkout'],
   staff: ['desk'],
   writing: ['writing'],
 } as const
@@ -53,6 +57,7 @@ export type FirstNoun = keyof typeof FIRST_SCREENS
 const OTHER_SCREENS = {
   applying: /^\/jobapplications(?:\/|$)/,
   blogs: /^\/(?:blogs|desk|writing)(?:\/|$)/,
+  buying: /^\/(?:productdetails|shop)(?:\/|$)/,
   choosing: /^\/(?:choosing|evencheckout)(?:\/|$)/,
   conversations: /^\/(?:desk|messages)(?:\/|$)/,
   data: /^\/data$/,
@@ -66,12 +71,13 @@ const OTHER_SCREENS = {
   selling: /^\/(?:desk|gate|hiring|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
+  shopping: /^\/(?:basket|checkout)(?:\/|$)/,
   staff: /^\/desk(?:\/|$)/,
   writing: /^\/writing(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 
 /** Screens that use no texts of accounts, besides those to which visitors come first and pages of plain text. */
-const WITHOUT_ACCOUNTS = /^\/(?:choosing|data|gate|reporting|reviews|seller)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:basket|choosing|data|gate|reporting|reviews|seller)(?:\/|$)/
 /** Screens that use no texts of what is one's own either, and open on every phone. */
 const JOINING = /^\/(?:login|recover|registration)(?:\/|$)/
 

@@ -16,9 +16,11 @@ export const PRECACHE_ROUTES = {
   // A guest's comments stand among the notices.
   magazine: ['blogs', 'blogs_.$blogId', 'notices', 'outbox'],
   member: [
+    'basket',
     'become-a-seller',
     'buyer',
     'check-payment',
+    'checkout',
     'evencheckout.$eventId',
     'event-payment-cancel',
     'event-payment-fail',
@@ -39,6 +41,7 @@ export const PRECACHE_ROUTES = {
     'reset-password',
     'sellerprofile',
     'share.$',
+    'shop_purchase.$number',
     'ticket',
     'tickets',
     'tickets_.$eventOrderId',

@@ -20,9 +20,11 @@ export type ScreenPath =
   | ListPath
   | `/${PageName}`
   | '/'
+  | '/basket'
   | '/become-a-seller'
   | '/buyer'
   | `/category/${string}`
+  | '/checkout'
   | '/desk'
   | '/hiring'
   | '/hiring/new'

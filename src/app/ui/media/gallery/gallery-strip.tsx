@@ -14,6 +14,8 @@ interface StripProps {
   sizes: string
   /** All pictures are as wide as high. */
   isSquare?: boolean
+  /** Nothing moves by itself: readers look at one for long. */
+  isStill?: boolean
 }
 
 interface ViewerProps {
@@ -27,7 +29,7 @@ interface Opened extends Pick<ViewerProps, 'startAt'> {
 }
 
 /** Pictures and films of an item of any noun, in a row; a press on a picture shows it as large as the screen. */
-export function GalleryStrip({ items, poster, sizes, isSquare = false }: StripProps) {
+export function GalleryStrip({ items, poster, sizes, isSquare = false, isStill = false }: StripProps) {
   const { t } = useTranslation('ui')
   const [opened, setOpened] = useState<Opened>()
   const hasCaptions = items.some(({ caption }) => caption !== '')
@@ -74,7 +76,7 @@ export function GalleryStrip({ items, poster, sizes, isSquare = false }: StripPr
   }))
   return (
     <>
-      <SlideStrip slides={slides} label={t('carousel.gallery')} captions={hasCaptions ? 'line' : 'none'} />
+      <SlideStrip slides={slides} label={t('carousel.gallery')} captions={hasCaptions ? 'line' : 'none'} isStill={isStill} />
       {opened && <opened.Viewer items={items} startAt={opened.startAt} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -15,7 +15,7 @@ interface FilterPanelProps {
   onReset: (event: MouseEvent) => void
 }
 
-const FLAG = 'target justify-start! sm:max-lg:col-span-full'
+const FLAG = 'target w-full justify-start!'
 
 /** What narrows the list further. */
 export function FilterPanel({ filter, faults, resetHref, onReset }: FilterPanelProps) {
@@ -50,14 +50,16 @@ export function FilterPanel({ filter, faults, resetHref, onReset }: FilterPanelP
           ))}
         </select>
       </label>
-      <label className={FLAG}>
-        <input type="checkbox" name="free_delivery" value="true" defaultChecked={filter.free_delivery} className="accent-brand" />
-        {t('filters.freeDelivery')}
-      </label>
-      <label className={FLAG}>
-        <input type="checkbox" name="in_stock" value="true" defaultChecked={filter.in_stock} className="accent-brand" />
-        {t('filters.inStock')}
-      </label>
+      <div className="sm:max-lg:col-span-full">
+        <label className={FLAG}>
+          <input type="checkbox" name="free_delivery" value="true" defaultChecked={filter.free_delivery} className="accent-brand" />
+          {t('filters.freeDelivery')}
+        </label>
+        <label className={FLAG}>
+          <input type="checkbox" name="in_stock" value="true" defaultChecked={filter.in_stock} className="accent-brand" />
+          {t('filters.inStock')}
+        </label>
+      </div>
       <button type="submit" className="btn-primary">
         {t('filters.apply')}
       </button>

@@ -44,7 +44,9 @@ export function ProductCard({ product, tools, isFirst = false }: ProductCardProp
   return (
     <article className={`card relative flex flex-col ${isFirst ? '' : '[content-visibility:auto] [contain-intrinsic-size:auto_20rem]'}`}>
       <Picture path={product.thumbnail} tone={product.thumbnail_tone} sizes={SIZES} isFirst={isFirst} isSquare isOrnament />
-      {product.condition !== 'new' && <span className="chip absolute start-2 top-2 bg-raised font-600">{t(`conditions.${product.condition}`)}</span>}
+      {product.condition !== 'new' && (
+        <span className="chip relative self-start -mt-10 mb-2 ms-2 bg-raised font-600">{t(`conditions.${product.condition}`)}</span>
+      )}
       <button
         type="button"
         className={`js-only btn-icon absolute z-1 end-1 top-1 ${isKept ? 'bg-brand text-on-brand' : 'bg-raised'}`}

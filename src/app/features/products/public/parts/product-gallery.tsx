@@ -16,10 +16,11 @@ export function ProductGallery({ product, first, sizes }: Props) {
   const pictures = shownPictures(product, first)
   const items = pictures.map(({ id, alt, file, tone }) => ({ id, file, tone, alt: alt || product.title, caption: '', video_url: null }))
   return (
-    <div className="relative">
-      <GalleryStrip items={items} poster={null} sizes={sizes} isSquare />
+    <div className="group relative">
+      <GalleryStrip items={items} poster={null} sizes={sizes} isSquare isStill />
       {pictures.length > 1 && (
-        <span className="chip absolute start-2 top-2 bg-raised pointer-events-none tabular" aria-hidden="true">
+        // The carousel, once it is there, says itself which of them is shown.
+        <span className="chip absolute end-2 bottom-2 bg-raised pointer-events-none tabular group-has-[[aria-roledescription]]:hidden" aria-hidden="true">
           {t('details.pictures', { count: pictures.length })}
         </span>
       )}

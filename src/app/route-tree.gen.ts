@@ -64,9 +64,11 @@ import { Route as MessagesConversationIdRouteImport } from './routes/messages.$c
 import { Route as MessagesNewRouteImport } from './routes/messages.new'
 import { Route as NoticesSettingsRouteImport } from './routes/notices_.settings'
 import { Route as ProductdetailsProductIdRouteImport } from './routes/productdetails.$productId'
+import { Route as RiderLinkKeyRouteImport } from './routes/rider.$linkKey'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
+import { Route as Shop_orderNumberRouteImport } from './routes/shop_order.$number'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
 import { Route as WritingSplatRouteImport } from './routes/writing.$'
 import { Route as SellereventsEditeventGalleryEventIdRouteImport } from './routes/sellerevents_.editeventGallery.$eventId'
@@ -353,6 +355,11 @@ const ProductdetailsProductIdRoute = ProductdetailsProductIdRouteImport.update({
   path: '/productdetails/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RiderLinkKeyRoute = RiderLinkKeyRouteImport.update({
+  id: '/rider/$linkKey',
+  path: '/rider/$linkKey',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerSlugRoute = SellerSlugRouteImport.update({
   id: '/seller/$slug',
   path: '/seller/$slug',
@@ -366,6 +373,11 @@ const SellereventsManageRoute = SellereventsManageRouteImport.update({
 const ShareSplatRoute = ShareSplatRouteImport.update({
   id: '/share/$',
   path: '/share/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Shop_orderNumberRoute = Shop_orderNumberRouteImport.update({
+  id: '/shop_order/$number',
+  path: '/shop_order/$number',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TicketsEventOrderIdRoute = TicketsEventOrderIdRouteImport.update({
@@ -483,9 +495,11 @@ export interface FileRoutesByFullPath {
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
   '/productdetails/$productId': typeof ProductdetailsProductIdRoute
+  '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
+  '/shop_order/$number': typeof Shop_orderNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -553,9 +567,11 @@ export interface FileRoutesByTo {
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
   '/productdetails/$productId': typeof ProductdetailsProductIdRoute
+  '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
+  '/shop_order/$number': typeof Shop_orderNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -624,9 +640,11 @@ export interface FileRoutesById {
   '/messages/new': typeof MessagesNewRoute
   '/notices_/settings': typeof NoticesSettingsRoute
   '/productdetails/$productId': typeof ProductdetailsProductIdRoute
+  '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
+  '/shop_order/$number': typeof Shop_orderNumberRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents_/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -696,9 +714,11 @@ export interface FileRouteTypes {
     | '/messages/new'
     | '/notices/settings'
     | '/productdetails/$productId'
+    | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
+    | '/shop_order/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -766,9 +786,11 @@ export interface FileRouteTypes {
     | '/messages/new'
     | '/notices/settings'
     | '/productdetails/$productId'
+    | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
+    | '/shop_order/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -836,9 +858,11 @@ export interface FileRouteTypes {
     | '/messages/new'
     | '/notices_/settings'
     | '/productdetails/$productId'
+    | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents_/manage'
     | '/share/$'
+    | '/shop_order/$number'
     | '/tickets_/$eventOrderId'
     | '/writing/$'
     | '/sellerevents_/editeventGallery/$eventId'
@@ -905,9 +929,11 @@ export interface RootRouteChildren {
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
   NoticesSettingsRoute: typeof NoticesSettingsRoute
   ProductdetailsProductIdRoute: typeof ProductdetailsProductIdRoute
+  RiderLinkKeyRoute: typeof RiderLinkKeyRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
   ShareSplatRoute: typeof ShareSplatRoute
+  Shop_orderNumberRoute: typeof Shop_orderNumberRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
   WritingSplatRoute: typeof WritingSplatRoute
   SellereventsEditeventGalleryEventIdRoute: typeof SellereventsEditeventGalleryEventIdRoute
@@ -1307,6 +1333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductdetailsProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rider/$linkKey': {
+      id: '/rider/$linkKey'
+      path: '/rider/$linkKey'
+      fullPath: '/rider/$linkKey'
+      preLoaderRoute: typeof RiderLinkKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/$slug': {
       id: '/seller/$slug'
       path: '/seller/$slug'
@@ -1326,6 +1359,13 @@ declare module '@tanstack/react-router' {
       path: '/share/$'
       fullPath: '/share/$'
       preLoaderRoute: typeof ShareSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop_order/$number': {
+      id: '/shop_order/$number'
+      path: '/shop_order/$number'
+      fullPath: '/shop_order/$number'
+      preLoaderRoute: typeof Shop_orderNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tickets_/$eventOrderId': {
@@ -1469,9 +1509,11 @@ const rootRouteChildren: RootRouteChildren = {
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
   NoticesSettingsRoute: NoticesSettingsRoute,
   ProductdetailsProductIdRoute: ProductdetailsProductIdRoute,
+  RiderLinkKeyRoute: RiderLinkKeyRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
   ShareSplatRoute: ShareSplatRoute,
+  Shop_orderNumberRoute: Shop_orderNumberRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
   WritingSplatRoute: WritingSplatRoute,
   SellereventsEditeventGalleryEventIdRoute:

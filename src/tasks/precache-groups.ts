@@ -53,6 +53,8 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
   ],
   member: [
     'src/app/features/events/public/parts/event-reviews.tsx',
+    'src/app/features/products/public/parts/product-reviews.tsx',
+    'src/app/features/shop/sync-basket.ts',
     'src/app/features/notices/follow-notices.ts',
     'src/app/shell/signed-in-parts.tsx',
     'src/app/state/outbox/follow-outbox.ts',
@@ -66,6 +68,7 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
     'src/device/logout.ts',
   ],
   pages: ['src/app/features/pages/calls.ts'],
+  rider: ['src/app/shell/signed-in-parts.tsx', 'src/app/state/outbox/follow-outbox.ts'],
   seller: [],
   shop: [
     'src/app/features/products/public/calls.ts',

@@ -30,7 +30,7 @@ export function ProductNotCached({ productId, error }: ProductNotCachedProps) {
     <div className="grid gap-4 max-w-xl mx-auto">
       {held?.card && (
         <ul>
-          <ProductLine product={held.card} links={links} />
+          <ProductLine product={held.card} links={links} isOld />
         </ul>
       )}
       <NotNow title={isNetwork ? t('common:pageNotHeld') : t('details.failed')} error={error}>
@@ -43,7 +43,7 @@ export function ProductNotCached({ productId, error }: ProductNotCachedProps) {
           </h2>
           <ul className="grid gap-2">
             {held.others.map((product) => (
-              <ProductLine key={product.product_id} product={product} links={links} />
+              <ProductLine key={product.product_id} product={product} links={links} isOld />
             ))}
           </ul>
         </section>

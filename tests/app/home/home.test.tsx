@@ -10,6 +10,7 @@ import type { HomeAnswer } from '#contract/home.ts'
 import { fresh } from '#tests/support/phone/answers.ts'
 import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
 import { aJobCard } from '#tests/support/phone/job-rows.ts'
+import { aProductCard } from '#tests/support/phone/product-rows.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 
 const aCategory = (slug: string, title: string, title_bn: string) => ({
@@ -195,6 +196,15 @@ describe('Home', () => {
       'বাউল আসরSun 25 Jan 2026, 4:00 pm · BDT\u00a0200 · BoguraIn 5 days',
     ])
     expect(part('Ending soon').getByRole('link', { name: 'See all jobs' }).getAttribute('href')).toBe('/jobportal?sort=deadline')
+  })
+
+  it('shows what shops have put on sale last', async () => {
+    const products = [aProductCard({ product_id: 8, title: 'Sari', price_most: 1500 }), aProductCard({ product_id: 9, title: 'Pot', stock: 0, district: null })]
+    await showHome({ ...HOME, products })
+    const shop = part('New in the E-Shop')
+    expect(hrefs(shop.getAllByRole('link'))).toEqual(['/shop', '/productdetails/8', '/productdetails/9'])
+    const said = (name: RegExp) => shop.getByRole('link', { name }).textContent?.replaceAll('\u00a0', ' ')
+    expect([said(/^Sari/), said(/^Pot/)]).toEqual(['SariFrom BDT 1,200 · Rupsha Ghat · Bogura', 'PotBDT 1,200 · Rupsha Ghat · Out of stock'])
   })
 
   it('has the cards whose screens exist, worded as the specification does', async () => {

@@ -71,6 +71,12 @@ describe('a category', () => {
     expect(screen.getByRole('link', { name: /^Dotara/ }).textContent?.replaceAll('\u00a0', ' ')).toBe('DotaraFrom BDT 1,200 · Rupsha Ghat')
   })
 
+  it('says of an event without a price that it is free', async () => {
+    const results = [anEventCard({ id: 1, title: 'Boat race', price: 0 })]
+    await renderScreen(<Category found={fresh({ ...PAGE, events: { results, total: 1, total_is_exact: true } })} />)
+    expect(screen.getByRole('link', { name: /^Boat race/ }).textContent).toContain('Free')
+  })
+
   it('counts in Bangla what it has, exactly or as more than that', async () => {
     await renderScreen(<Category found={fresh(PAGE)} />, { language: 'bn' })
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['সামনের ইভেন্ট ১২টি ইভেন্ট', 'নতুন চাকরি ২০০টির বেশি চাকরি'])

@@ -1,20 +1,18 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { ClientKey, Count, flagText, Id } from '../core/fields.ts'
-
-/** Of a table of products: one row for each variant, told apart by its sku. Bytes, rows, and how many faults are named. */
-export const PRODUCT_CSV_LIMITS = { bytesMost: 2 * 1024 * 1024, rowsMost: 1000, faultsMost: 200 } as const
+import { Count, flagText, Id } from '../core/fields.ts'
 
 /**
- * The columns, in the order of the export; which of them are there, and in which order, is the seller's. Rows with the same title that follow one
- * another are one product.
+ * The columns of the table of products, one row per variant. `product`: rows that have the same text there are one product; `sku`: by it a variant is known
+ * again; `category`: `Clothing > Saris`, in either language; `active`: yes or no; `stock_seen`: what was there when the table was made: with it a stock that
+ * changed meanwhile is not overwritten.
  */
 export const PRODUCT_CSV_COLUMNS = [
+  'product',
   'sku',
   'title',
   'second_title',
   'category',
-  'subcategory',
   'condition',
   'condition_note',
   'brand',
@@ -22,6 +20,8 @@ export const PRODUCT_CSV_COLUMNS = [
   'weight_grams',
   'days_to_return',
   'description',
+  'second_description',
+  'active',
   'option_1',
   'value_1',
   'option_2',
@@ -31,53 +31,69 @@ export const PRODUCT_CSV_COLUMNS = [
   'price',
   'compare_at',
   'stock',
+  'stock_seen',
 ] as const
 export type ProductCsvColumn = (typeof PRODUCT_CSV_COLUMNS)[number]
 
-/** What is wrong with a cell. */
+/** Rows of variants; characters of a cell; how many faults are told. */
+export const PRODUCT_CSV_LIMITS = { rows: 1000, cellLongest: 30_000, faultsTold: 200, mostBytes: 2 * 1024 * 1024 } as const
+
+/** The name that a variant without a sku has in the table: it is known again by it. */
+export const skuOfVariant = (variant: number): string => `HK-${variant}`
+
+/**
+ * What can be wrong with a table, besides the reasons of contract/core/reasons.ts: it is not in UTF-8; quotes that do not close; a column that there is not, or
+ * one that is missing; a cell that says something else than that of another row of the product (`differs`); skus of two products under one (`two-products`);
+ * stock that changed since the table was made.
+ */
+export const PRODUCT_CSV_FAULTS = ['not-utf8', 'broken-quotes', 'unknown-column', 'missing-column', 'differs', 'two-products', 'stock-changed'] as const
+export type ProductCsvFault = (typeof PRODUCT_CSV_FAULTS)[number]
+
 export const CsvFault = v.object({
-  /** Counted from 1, the row of names too, as a spreadsheet counts; 0: the whole file. */
+  /** As a spreadsheet counts: the names are row 1; 0: the file. */
   row: Count,
-  /** Name of the column; empty: the whole row. */
+  /** Its name; empty: the row. */
   column: v.string(),
-  /** As in contract/core/reasons.ts. */
+  /** One of `PRODUCT_CSV_FAULTS` or of the reasons of forms. */
   reason: v.string(),
 })
 export type CsvFault = v.InferOutput<typeof CsvFault>
 
-export const ImportResult = v.object({
-  /** Variants, with those that are as they were. */
+export const ProductImport = v.object({
+  /** False: a trial, or something is wrong, and nothing was changed. */
+  is_written: v.boolean(),
+  /** Rows of variants that were read. */
   rows: Count,
-  /** Products that are made, and that are changed. */
-  made: Count,
-  changed: Count,
-  /** At most `faultsMost`; with one of them nothing is done. */
+  /** The first `faultsTold`; `fault_count` says how many there are. */
   faults: v.array(CsvFault),
-  faults_total: Count,
-  /** What the rows are, once they are imported, so that pictures find their product; empty after a dry run. */
-  products: v.array(v.object({ product_id: Id, title: v.string(), skus: v.array(v.string()) })),
+  fault_count: Count,
+  products_made: Count,
+  products_changed: Count,
+  products_unchanged: Count,
+  /** Each variant of the table: pictures are brought to its product. `product_id` is null in a trial of what does not exist yet. */
+  variants: v.array(v.object({ sku: v.string(), product_id: v.nullable(Id), has_picture: v.boolean() })),
 })
-export type ImportResult = v.InferOutput<typeof ImportResult>
+export type ProductImport = v.InferOutput<typeof ProductImport>
 
-/** All or nothing. What an upload of the same file did is not done again: what it says is so already. */
+/** New products are off sale: they have no picture yet. */
 export const importProducts = endpoint({
   method: 'POST',
-  path: '/api/product/import/',
+  path: '/api/product_import/',
   summary:
-    'Makes and changes products by a table (CSV, UTF-8): one row for each variant, keyed by sku. dry: says what is wrong and would be done, and does nothing',
+    'Makes and changes products from a table, CSV in UTF-8: all of it or, where anything is wrong, nothing; what is not in it stays. `dry_run` only tries',
   access: 'seller',
   isPublicWriting: true,
   perMinute: 10,
-  query: v.object({ dry: v.optional(flagText), client_key: v.optional(ClientKey) }),
-  upload: { types: ['text/csv'], mostBytes: PRODUCT_CSV_LIMITS.bytesMost },
-  answer: ImportResult,
+  query: v.object({ dry_run: v.optional(flagText) }),
+  upload: { types: ['text/csv'], mostBytes: PRODUCT_CSV_LIMITS.mostBytes },
+  answer: ProductImport,
   offline: 'refuse',
 })
 
 export const exportProducts = endpoint({
   method: 'GET',
-  path: '/api/product/export/',
-  summary: 'All of one’s own products as the table that can be imported again',
+  path: '/api/product_export/',
+  summary: 'One’s own products as a table, CSV in UTF-8, one row per variant: what `importProducts` takes',
   access: 'seller',
   perMinute: 10,
   download: true,

@@ -5,24 +5,27 @@ import { matchPictures } from '#app/features/products/own/import-pictures.ts'
 import { ImportProducts } from '#app/features/products/own/screens/import-products.tsx'
 import { usePreparing } from '#app/galleries/uploads.ts'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
-import type { ImportResult } from '#contract/products/product-csv.ts'
+import type { ProductImport } from '#contract/products/product-csv.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { refusal } from '../../accounts/fake-service.ts'
 import { signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
 
 vi.mock('#app/ui/media/shrink-picture.ts', () => ({ lightPicture: async () => new Blob(['light'], { type: 'image/webp' }) }))
 
-const aResult = (over: Partial<ImportResult> = {}): ImportResult => ({ rows: 2, made: 1, changed: 0, faults: [], faults_total: 0, products: [], ...over })
+const aResult = (over: Partial<ProductImport> = {}): ProductImport => ({
+  ...{ is_written: false, rows: 2, faults: [], fault_count: 0, products_made: 1, products_changed: 0, products_unchanged: 0, variants: [] },
+  ...over,
+})
 
 /** A service that reads tables. @returns what was asked of it: the query and the table */
 function importService(answer: (isDry: boolean) => { status?: number; body: unknown } | 'offline') {
-  const asked: { dry: string | null; key: string | null; table: string }[] = []
+  const asked: { dry: string | null; table: string }[] = []
   vi.stubGlobal('fetch', async (input: Request) => {
     const url = new URL(input.url)
     const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-    if (url.pathname !== '/api/product/import/') return json({ results: [], next_cursor: null, total: 0 })
-    const [dry, key] = [url.searchParams.get('dry'), url.searchParams.get('client_key')]
-    asked.push({ dry, key, table: await input.clone().text() })
+    if (url.pathname !== '/api/product_import/') return json({ results: [], next_cursor: null, total: 0 })
+    const dry = url.searchParams.get('dry_run')
+    asked.push({ dry, table: await input.clone().text() })
     const given = answer(dry === 'true')
     if (given === 'offline') throw new TypeError('fetch failed')
     return json(given.body, given.status)
@@ -51,7 +54,7 @@ afterEach(async () => {
 
 describe('importing products', () => {
   it('looks at the table first, and imports it once that is confirmed', async () => {
-    const asked = importService((isDry) => ({ body: aResult(isDry ? {} : { products: [{ product_id: 9, title: 'Sari', skus: ['A'] }] }) }))
+    const asked = importService((isDry) => ({ body: aResult({ is_written: !isDry }) }))
     await show()
     await put('input[accept*=csv]', table())
     expect(await screen.findByText('2 rows are fine: 1 new products, 0 changed.')).toBeTruthy()
@@ -59,16 +62,16 @@ describe('importing products', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))
     expect(await screen.findByText(/2 rows imported/)).toBeTruthy()
     expect(asked.map(({ dry }) => dry)).toEqual(['true', 'false'])
-    expect(asked[1]?.key).toBeTruthy()
+    expect(screen.getByText(/Then switch them on in the list/)).toBeTruthy()
   })
 
   it('lists what is wrong by row and column, and imports nothing', async () => {
     const faults = [
       { row: 3, column: 'price', reason: 'not-a-number' },
       { row: 4, column: '', reason: 'taken' },
-      { row: 0, column: '', reason: 'too-many' },
+      { row: 0, column: '', reason: 'not-utf8' },
     ]
-    importService(() => ({ body: aResult({ faults, faults_total: 5 }) }))
+    importService(() => ({ body: aResult({ faults, fault_count: 5 }) }))
     await show()
     await put('input[accept*=csv]', table())
     expect(await screen.findByText(/5 errors\. Nothing was imported/)).toBeTruthy()
@@ -79,7 +82,9 @@ describe('importing products', () => {
   })
 
   it('sends pictures after the import, each to the product of its sku', async () => {
-    importService((isDry) => ({ body: aResult(isDry ? {} : { products: [{ product_id: 9, title: 'Sari', skus: ['A', 'B'] }] }) }))
+    importService((isDry) => ({
+      body: aResult({ is_written: !isDry, variants: ['A', 'B'].map((sku) => ({ sku, product_id: isDry ? null : 9, has_picture: false })) }),
+    }))
     await show()
     await put('input[multiple]', picture('b-2.jpg'), picture('A-1.jpg'), picture('holiday.jpg'))
     expect(screen.getByText('3 pictures chosen')).toBeTruthy()
@@ -89,9 +94,9 @@ describe('importing products', () => {
     await waitFor(() => expect(useOutbox.getState().entries.map(({ noun, address }) => [noun, address.split('&')[0]])).toHaveLength(2))
   })
 
-  it('says that nothing is imported twice where no answer came, and tries with the same key', async () => {
+  it('says that nothing is imported twice where no answer came', async () => {
     let isLost = true
-    const asked = importService((isDry) => (!isDry && isLost ? 'offline' : { body: aResult() }))
+    importService((isDry) => (!isDry && isLost ? 'offline' : { body: aResult({ is_written: !isDry }) }))
     await show()
     await put('input[accept*=csv]', table())
     fireEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
@@ -99,7 +104,6 @@ describe('importing products', () => {
     isLost = false
     fireEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))
     expect(await screen.findByText(/2 rows imported/)).toBeTruthy()
-    expect(asked[1]?.key).toBe(asked[2]?.key)
   })
 
   it('says what the service refuses', async () => {
@@ -111,13 +115,15 @@ describe('importing products', () => {
 })
 
 describe('which picture belongs to which product', () => {
-  const products = [
-    { product_id: 9, title: 'Sari', skus: ['SARI-RED', 'SARI-BLUE'] },
-    { product_id: 10, title: 'Pot', skus: ['POT'] },
+  const variants = [
+    { sku: 'SARI-RED', product_id: 9, has_picture: false },
+    { sku: 'SARI-BLUE', product_id: 9, has_picture: false },
+    { sku: 'POT', product_id: 10, has_picture: false },
+    { sku: 'LAMP', product_id: 11, has_picture: true },
   ]
 
   it('is said by the sku in its name, in the order of its number', () => {
-    const { byProduct, unmatched } = matchPictures([picture('pot-2.jpg'), picture('POT-1.png'), picture('sari-blue-1.webp'), picture('IMG_20.jpg')], products)
+    const { byProduct, unmatched } = matchPictures([picture('pot-2.jpg'), picture('POT-1.png'), picture('sari-blue-1.webp'), picture('IMG_20.jpg')], variants)
     expect([...byProduct].map(([id, files]) => [id, files.map(({ name }) => name)])).toEqual([
       [10, ['POT-1.png', 'pot-2.jpg']],
       [9, ['sari-blue-1.webp']],
@@ -125,9 +131,14 @@ describe('which picture belongs to which product', () => {
     expect(unmatched.map(({ name }) => name)).toEqual(['IMG_20.jpg'])
   })
 
+  it('leaves out what may be there already', () => {
+    const { byProduct, known } = matchPictures([picture('LAMP-1.jpg')], variants)
+    expect([byProduct.size, known.map(({ name }) => name)]).toEqual([0, ['LAMP-1.jpg']])
+  })
+
   it('takes no more than a product holds', () => {
     const many = Array.from({ length: 10 }, (_, at) => picture(`POT-${at + 1}.jpg`))
-    const { byProduct, unmatched } = matchPictures(many, products)
+    const { byProduct, unmatched } = matchPictures(many, variants)
     expect([byProduct.get(10)?.length, unmatched.length]).toEqual([8, 2])
   })
 })

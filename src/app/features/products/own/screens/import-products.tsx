@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newKey } from '#contract/core/new-key.ts'
 import type { Problem } from '#contract/core/problem.ts'
 import { isNoAnswer } from '#contract/core/problem-code.ts'
-import { type ImportResult, PRODUCT_CSV_LIMITS } from '#contract/products/product-csv.ts'
+import { PRODUCT_CSV_LIMITS, type ProductImport } from '#contract/products/product-csv.ts'
 import { addPictures } from '../../../../galleries/uploads.ts'
 import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
@@ -56,10 +55,8 @@ function Export() {
 
 interface Chosen {
   table: File
-  /** The same for every try of this file. */
-  client_key: string
   /** What a dry run said. */
-  seen?: ImportResult
+  seen?: ProductImport
 }
 
 function Import() {
@@ -69,27 +66,26 @@ function Import() {
   const { isBusy, problem, run } = useAction()
   const [chosen, setChosen] = useState<Chosen>()
   const [pictures, setPictures] = useState<readonly File[]>([])
-  const [done, setDone] = useState<{ result: ImportResult; matched: MatchedPictures }>()
+  const [done, setDone] = useState<{ result: ProductImport; matched: MatchedPictures }>()
 
   const look = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const table = target.files?.[0]
     // The same file can be chosen again, once it was mended.
     target.value = ''
     if (!table) return
-    const fresh = { table, client_key: newKey() }
-    setChosen(fresh)
+    setChosen({ table })
     setDone(undefined)
-    void run(async () => setChosen({ ...fresh, seen: await sendTable(table, { isDry: true, client_key: fresh.client_key }) }))
+    void run(async () => setChosen({ table, seen: await sendTable(table, true) }))
   }
   const choosePictures = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setPictures([...(target.files ?? [])])
     target.value = ''
   }
-  const go = ({ table, client_key }: Chosen) =>
+  const go = ({ table }: Chosen) =>
     run(async () => {
-      const result = await sendTable(table, { isDry: false, client_key })
-      if (result.faults.length > 0) return setChosen({ table, client_key: newKey(), seen: result })
-      const matched = matchPictures(pictures, result.products)
+      const result = await sendTable(table, false)
+      if (!result.is_written) return setChosen({ table, seen: result })
+      const matched = matchPictures(pictures, result.variants)
       for (const [product_id, its] of matched.byProduct) addPictures({ calls: PRODUCT_GALLERY, subject: product_id }, its)
       refreshOwnProducts()
       setDone({ result, matched })
@@ -124,7 +120,7 @@ function Import() {
         {isBusy && <p>{t(seen ? 'csv.importing' : 'csv.checking')}</p>}
         {seen && !isBusy && seen.faults.length === 0 && (
           <p className="text-brand font-600">
-            <Icon name="i-lucide-circle-check" /> {t('csv.good', { count: seen.rows, made: seen.made, changed: seen.changed })}
+            <Icon name="i-lucide-circle-check" /> {t('csv.good', { count: seen.rows, made: seen.products_made, changed: seen.products_changed })}
           </p>
         )}
       </div>
@@ -143,7 +139,7 @@ function Import() {
 /** What a table has words of its own for. */
 function wordsOf(t: TFunction<'stock'>, { code }: Problem): string {
   if (isNoAnswer(code)) return t('csv.noAnswer')
-  if (code === 'too-large') return t('csv.tooLarge', { count: PRODUCT_CSV_LIMITS.bytesMost / MEGABYTE })
+  if (code === 'too-large') return t('csv.tooLarge', { count: PRODUCT_CSV_LIMITS.mostBytes / MEGABYTE })
   return code === 'unsupported-media' ? t('csv.notCsv') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })
 }
 

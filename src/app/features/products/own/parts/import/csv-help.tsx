@@ -9,7 +9,7 @@ export function CsvHelp() {
   return (
     <Fold title={t('csv.help.title')}>
       <div className="grid gap-3 pb-2">
-        <p>{t('csv.help.text', { count: PRODUCT_CSV_LIMITS.rowsMost })}</p>
+        <p>{t('csv.help.text', { count: PRODUCT_CSV_LIMITS.rows })}</p>
         <dl className="grid gap-2">
           {PRODUCT_CSV_COLUMNS.filter((column) => !/_[23]$/.test(column)).map((column) => (
             <div key={column} className="border-t border-line pt-1">

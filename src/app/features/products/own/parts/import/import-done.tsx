@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { ImportResult } from '#contract/products/product-csv.ts'
+import type { ProductImport } from '#contract/products/product-csv.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../../ui/navigation/app-link.tsx'
 import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
 import type { MatchedPictures } from '../../import-pictures.ts'
 
 interface Props {
-  result: ImportResult
+  result: ProductImport
   matched: MatchedPictures
 }
 
@@ -14,7 +14,7 @@ interface Props {
 const MOST_NAMED = 10
 
 /** What an import did, and which pictures are on their way. */
-export function ImportDone({ result: { rows, made, changed }, matched: { byProduct, unmatched } }: Props) {
+export function ImportDone({ result: { rows, products_made: made, products_changed: changed }, matched: { byProduct, unmatched, known } }: Props) {
   const { t } = useTranslation('stock')
   const sent = [...byProduct.values()].reduce((sum, files) => sum + files.length, 0)
   return (
@@ -22,7 +22,9 @@ export function ImportDone({ result: { rows, made, changed }, matched: { byProdu
       <p className="text-brand font-600">
         <Icon name="i-lucide-circle-check" /> {t('csv.done', { count: rows, made, changed })}
       </p>
+      {made > 0 && <p>{t('csv.inactive')}</p>}
       {sent > 0 && <p>{t('csv.picturesSent', { count: sent })}</p>}
+      {known.length > 0 && <p className="text-marigold">{t('csv.known', { count: known.length })}</p>}
       {unmatched.length > 0 && (
         <p className="text-marigold wrap-anywhere">
           {t('csv.unmatched', { count: unmatched.length })}{' '}
@@ -35,7 +37,7 @@ export function ImportDone({ result: { rows, made, changed }, matched: { byProdu
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <AppLink to="/products" className="btn-quiet">
+        <AppLink to={made > 0 ? '/products?state=inactive' : '/products'} className="btn-quiet">
           {t('csv.toList')}
         </AppLink>
         {sent > 0 && (

@@ -16,6 +16,7 @@ import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
 import { Route as BlogsRouteImport } from './routes/blogs'
 import { Route as BuyerRouteImport } from './routes/buyer'
 import { Route as CheckPaymentRouteImport } from './routes/check-payment'
+import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as EventPaymentCancelRouteImport } from './routes/event-payment-cancel'
 import { Route as EventPaymentFailRouteImport } from './routes/event-payment-fail'
@@ -109,6 +110,11 @@ const BuyerRoute = BuyerRouteImport.update({
 const CheckPaymentRoute = CheckPaymentRouteImport.update({
   id: '/check-payment',
   path: '/check-payment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -423,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
@@ -491,6 +498,7 @@ export interface FileRoutesByTo {
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
@@ -560,6 +568,7 @@ export interface FileRoutesById {
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
@@ -630,6 +639,7 @@ export interface FileRouteTypes {
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/checkout'
     | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
@@ -698,6 +708,7 @@ export interface FileRouteTypes {
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/checkout'
     | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
@@ -766,6 +777,7 @@ export interface FileRouteTypes {
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/checkout'
     | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
@@ -835,6 +847,7 @@ export interface RootRouteChildren {
   BlogsRoute: typeof BlogsRoute
   BuyerRoute: typeof BuyerRoute
   CheckPaymentRoute: typeof CheckPaymentRoute
+  CheckoutRoute: typeof CheckoutRoute
   ContactRoute: typeof ContactRoute
   EventPaymentCancelRoute: typeof EventPaymentCancelRoute
   EventPaymentFailRoute: typeof EventPaymentFailRoute
@@ -943,6 +956,13 @@ declare module '@tanstack/react-router' {
       path: '/check-payment'
       fullPath: '/check-payment'
       preLoaderRoute: typeof CheckPaymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -1383,6 +1403,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogsRoute: BlogsRoute,
   BuyerRoute: BuyerRoute,
   CheckPaymentRoute: CheckPaymentRoute,
+  CheckoutRoute: CheckoutRoute,
   ContactRoute: ContactRoute,
   EventPaymentCancelRoute: EventPaymentCancelRoute,
   EventPaymentFailRoute: EventPaymentFailRoute,

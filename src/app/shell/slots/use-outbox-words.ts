@@ -3,6 +3,7 @@ import { placeOfGallery } from '../../features/events/gallery/event-gallery.ts'
 import { applicationsInOutbox } from '../../features/jobs/applications/outbox-words.tsx'
 import { ordersInOutbox } from '../../features/orders/outbox-words.tsx'
 import type { Describe } from '../../features/outbox/words.ts'
+import { basketInOutbox, purchasesInOutbox } from '../../features/shop/outbox-words.tsx'
 import { galleriesInOutbox } from '../../galleries/outbox-words.ts'
 import { reviewsInOutbox } from '../../reviews/outbox-words.tsx'
 import { useOutbox } from '../../state/outbox/outbox.ts'
@@ -18,11 +19,15 @@ const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery })
 export function useOutboxWords(): Describe {
   const hasApplications = useHasTexts('applications', '/jobapplications')
   const hasPictures = useHasTexts('galleries', '/sellerevents')
+  const hasPurchases = useHasTexts('shop-purchases', '/checkout')
+  const hasBasket = useHasTexts('basket', '/basket')
   const hasMessages = useHasTexts('conversations', '/messages')
   return {
     ...OF_MOST,
     ...(hasApplications && { applications: applicationsInOutbox }),
     ...(hasPictures && { galleries: GALLERIES_IN_OUTBOX }),
+    ...(hasPurchases && { 'shop-purchases': purchasesInOutbox }),
+    ...(hasBasket && { basket: basketInOutbox }),
     ...(hasMessages && { conversations: messagesInOutbox }),
   }
 }

@@ -26,6 +26,8 @@ export const TEXT_SETS = {
   data: ['data'],
   /** Telling staff of something: with a network alone as well, and left out where its texts are not on the phone. */
   reporting: ['reporting'],
+  /** Orders of goods, to buyer, seller and rider. */
+  parcels: ['parcels'],
   reviews: ['reviews'],
   sellers: ['sellers'],
   /** Signing out, and what was kept for an account that signs in again. */
@@ -62,6 +64,7 @@ const OTHER_SCREENS = {
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
+  parcels: /^\/(?:orders|outbox|rider|shop_order)(?:\/|$)/,
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
@@ -74,7 +77,7 @@ const OTHER_SCREENS = {
 } satisfies Partial<Record<TextSet, RegExp>>
 
 /** Screens that use no texts of accounts, besides those to which visitors come first and pages of plain text. */
-const WITHOUT_ACCOUNTS = /^\/(?:basket|choosing|data|gate|reporting|reviews|seller)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:basket|choosing|data|gate|reporting|reviews|rider|seller)(?:\/|$)/
 /** Screens that use no texts of what is one's own either, and open on every phone. */
 const JOINING = /^\/(?:login|recover|registration)(?:\/|$)/
 

@@ -63,6 +63,7 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
     'src/device/logout.ts',
   ],
   pages: ['src/app/features/pages/calls.ts'],
+  rider: ['src/app/shell/signed-in-parts.tsx', 'src/app/state/outbox/follow-outbox.ts'],
   seller: [],
   staff: [],
 }

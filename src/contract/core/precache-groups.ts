@@ -2,7 +2,8 @@
  * Files that a phone fetches ahead when its user needs them, besides what every phone gets. A phone may have several groups: `member` a user
  * is signed in, `seller` that user sells, `gate` it stands at one (with or without an account), `jobs` its reader has looked for one, `home` it has seen
  * Home, which leads to all lists, `magazine` its reader has opened an article, `pages` its reader has opened Help or another page of text, `buyer` its
- * reader has looked at events, `staff` it is one of the house.
+ * reader has looked at events, `rider` a link of a parcel was opened on it,
+ * `staff` it is one of the house.
  */
 export type PrecacheGroup = keyof typeof PRECACHE_ROUTES
 
@@ -41,6 +42,7 @@ export const PRECACHE_ROUTES = {
     'reset-password',
     'sellerprofile',
     'share.$',
+    'shop_order.$number',
     'shop_purchase.$number',
     'ticket',
     'tickets',
@@ -49,6 +51,7 @@ export const PRECACHE_ROUTES = {
     'welcome',
   ],
   pages: ['about', 'contact', 'help', 'privacy', 'refund-policy', 'terms'],
+  rider: ['outbox', 'rider.$linkKey'],
   seller: [
     'hiring.$',
     'selleraddevent',

@@ -11,6 +11,7 @@ export const SHELL_MARKS: Record<PrecacheGroup | 'visitor', string> = {
   magazine: '/.complete-for-readers',
   buyer: '/.complete-for-buyers',
   pages: '/.complete-for-pages',
+  rider: '/.complete-for-riders',
   staff: '/.complete-for-staff',
 }
 

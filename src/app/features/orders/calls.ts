@@ -6,7 +6,7 @@ import { checkPayment, initiatePayment } from '#contract/purchases/payments.ts'
 import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 import { callAndStore } from '../../wire/call-and-store.ts'
-import { noteServiceTime } from './service-clock.ts'
+import { noteServiceTime } from '../../state/service-clock.ts'
 
 /** One of one's own orders. @param event_order_id in any case, as addresses have it. */
 export const loadOrder = async (event_order_id: string, options: CallOptions = {}): Promise<Answer<EventOrder>> =>

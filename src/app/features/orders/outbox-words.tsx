@@ -6,7 +6,7 @@ import { EventOrder } from '#contract/orders/orders.ts'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 import { codeOf, readOrderAbout } from './order-about.ts'
 import { OutboxConflict } from './parts/outbox-conflict.tsx'
-import { serviceNow } from './service-clock.ts'
+import { serviceNow } from '../../state/service-clock.ts'
 
 interface Tools {
   t: TFunction

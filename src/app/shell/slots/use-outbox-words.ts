@@ -4,6 +4,8 @@ import { applicationsInOutbox } from '../../features/jobs/applications/outbox-wo
 import { ordersInOutbox } from '../../features/orders/outbox-words.tsx'
 import type { Describe } from '../../features/outbox/words.ts'
 import { basketInOutbox, purchasesInOutbox } from '../../features/shop/outbox-words.tsx'
+import { shopOrdersInOutbox } from '../../features/shop/orders/outbox-words.tsx'
+import { deliveriesInOutbox } from '../../features/shop/orders/rider/outbox-words.ts'
 import { galleriesInOutbox } from '../../galleries/outbox-words.ts'
 import { reviewsInOutbox } from '../../reviews/outbox-words.tsx'
 import { useOutbox } from '../../state/outbox/outbox.ts'
@@ -11,7 +13,14 @@ import { commentsInOutbox } from '../../threads/outbox-words.tsx'
 import { useTextsOf } from '../use-texts-of.ts'
 
 /** Where the outbox meets the nouns of what waits in it: those whose texts come with its screen. */
-const OF_MOST: Describe = { orders: ordersInOutbox, comments: commentsInOutbox, 'guest-comments': commentsInOutbox, reviews: reviewsInOutbox }
+const OF_MOST: Describe = {
+  orders: ordersInOutbox,
+  comments: commentsInOutbox,
+  'guest-comments': commentsInOutbox,
+  reviews: reviewsInOutbox,
+  'rider-deliveries': deliveriesInOutbox,
+  'shop-orders': shopOrdersInOutbox,
+}
 
 const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery })
 

@@ -11,7 +11,7 @@ import { isAtPage, isCancellable, isUndecided, payableUntil } from '../order-sty
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { OrderProblem } from '../parts/order-problem.tsx'
 import { PaymentPage } from '../parts/payment-page.tsx'
-import { serviceNow } from '../service-clock.ts'
+import { serviceNow } from '../../../state/service-clock.ts'
 import { useOrder, useTicketsBrought } from '../use-order.ts'
 import { usePaymentWay } from '../use-payment-way.ts'
 

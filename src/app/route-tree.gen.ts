@@ -68,6 +68,7 @@ import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
 import { Route as Shop_orderNumberRouteImport } from './routes/shop_order.$number'
+import { Route as Shop_purchaseNumberRouteImport } from './routes/shop_purchase.$number'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
 import { Route as WritingSplatRouteImport } from './routes/writing.$'
 import { Route as SellereventsEditeventGalleryEventIdRouteImport } from './routes/sellerevents_.editeventGallery.$eventId'
@@ -374,6 +375,11 @@ const Shop_orderNumberRoute = Shop_orderNumberRouteImport.update({
   path: '/shop_order/$number',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Shop_purchaseNumberRoute = Shop_purchaseNumberRouteImport.update({
+  id: '/shop_purchase/$number',
+  path: '/shop_purchase/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TicketsEventOrderIdRoute = TicketsEventOrderIdRouteImport.update({
   id: '/tickets_/$eventOrderId',
   path: '/tickets/$eventOrderId',
@@ -493,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
+  '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -564,6 +571,7 @@ export interface FileRoutesByTo {
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
+  '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -636,6 +644,7 @@ export interface FileRoutesById {
   '/sellerevents_/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
+  '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents_/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -709,6 +718,7 @@ export interface FileRouteTypes {
     | '/sellerevents/manage'
     | '/share/$'
     | '/shop_order/$number'
+    | '/shop_purchase/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -780,6 +790,7 @@ export interface FileRouteTypes {
     | '/sellerevents/manage'
     | '/share/$'
     | '/shop_order/$number'
+    | '/shop_purchase/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -851,6 +862,7 @@ export interface FileRouteTypes {
     | '/sellerevents_/manage'
     | '/share/$'
     | '/shop_order/$number'
+    | '/shop_purchase/$number'
     | '/tickets_/$eventOrderId'
     | '/writing/$'
     | '/sellerevents_/editeventGallery/$eventId'
@@ -921,6 +933,7 @@ export interface RootRouteChildren {
   SellereventsManageRoute: typeof SellereventsManageRoute
   ShareSplatRoute: typeof ShareSplatRoute
   Shop_orderNumberRoute: typeof Shop_orderNumberRoute
+  Shop_purchaseNumberRoute: typeof Shop_purchaseNumberRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
   WritingSplatRoute: typeof WritingSplatRoute
   SellereventsEditeventGalleryEventIdRoute: typeof SellereventsEditeventGalleryEventIdRoute
@@ -1348,6 +1361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Shop_orderNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop_purchase/$number': {
+      id: '/shop_purchase/$number'
+      path: '/shop_purchase/$number'
+      fullPath: '/shop_purchase/$number'
+      preLoaderRoute: typeof Shop_purchaseNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tickets_/$eventOrderId': {
       id: '/tickets_/$eventOrderId'
       path: '/tickets/$eventOrderId'
@@ -1493,6 +1513,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellereventsManageRoute: SellereventsManageRoute,
   ShareSplatRoute: ShareSplatRoute,
   Shop_orderNumberRoute: Shop_orderNumberRoute,
+  Shop_purchaseNumberRoute: Shop_purchaseNumberRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
   WritingSplatRoute: WritingSplatRoute,
   SellereventsEditeventGalleryEventIdRoute:

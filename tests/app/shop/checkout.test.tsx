@@ -96,7 +96,7 @@ describe('a checkout', () => {
     signIn()
     await show()
     await ready()
-    expect(screen.getByText(/By law: handed over by .*delivered by .*another district/)).toBeTruthy()
+    expect(screen.getByText(/By law: sent by .*delivered by .*another district/)).toBeTruthy()
   })
 
   it('says before the tap that no more can be ordered with cash', async () => {
@@ -230,7 +230,7 @@ describe('an order that was refused', () => {
     await ready()
     press('Place order')
     await screen.findByText('Tangail sari · Red: no longer available')
-    press(/^Leave out what is gone and order/)
+    press(/^Leave out what is unavailable and order/)
     await waitFor(() => expect(placed(asked)[1]).toMatchObject({ orders: [{ seller: 6 }], total_seen: 580 }))
     await waitFor(async () => expect((await readBasketHere(buyer())).lines.map(({ variant_id }) => variant_id)).toEqual([11]))
   })

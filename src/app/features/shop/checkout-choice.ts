@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CHECKOUT_METHODS } from '#contract/shop/checkout.ts'
+import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
 
 const SellerChoice = v.object({
   /** A delivery option by its id; null: the best one. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AddressForm } from '#contract/addresses/addresses.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { DELIVERY_KINDS, deliveryFee } from '#contract/products/delivery-rules.ts'
-import { CHECKOUT_METHODS } from '#contract/shop/checkout.ts'
+import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
 
 const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#contract/core/in-language.ts'
-import { CHECKOUT_METHODS } from '#contract/shop/checkout.ts'
+import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
 import { SHOP_ORDER_LIMITS } from '#contract/shop/shop-order-rules.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'

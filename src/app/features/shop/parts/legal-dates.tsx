@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CheckoutMethod } from '#contract/shop/checkout.ts'
+import type { CheckoutMethod } from '#contract/shop/checkout-methods.ts'
 import { legalDates } from '#contract/shop/legal-clock.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'

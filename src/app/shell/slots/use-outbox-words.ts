@@ -3,6 +3,8 @@ import { placeOfGallery } from '../../features/events/gallery/event-gallery.ts'
 import { applicationsInOutbox } from '../../features/jobs/applications/outbox-words.tsx'
 import { ordersInOutbox } from '../../features/orders/outbox-words.tsx'
 import type { Describe } from '../../features/outbox/words.ts'
+import { stockInOutbox } from '../../features/products/own/outbox-words.tsx'
+import { placeOfProductGallery } from '../../features/products/own/product-gallery.ts'
 import { shopOrdersInOutbox } from '../../features/shop/orders/outbox-words.tsx'
 import { deliveriesInOutbox } from '../../features/shop/orders/rider/outbox-words.ts'
 import { basketInOutbox, purchasesInOutbox } from '../../features/shop/outbox-words.tsx'
@@ -22,7 +24,7 @@ const OF_MOST: Describe = {
   'shop-orders': shopOrdersInOutbox,
 }
 
-const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery })
+const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery, products: placeOfProductGallery })
 
 /** How each noun speaks of what waits. The texts of some come only when something of theirs does. */
 export function useOutboxWords(): Describe {
@@ -31,6 +33,7 @@ export function useOutboxWords(): Describe {
   const hasPurchases = useHasTexts('shop-purchases', '/checkout')
   const hasBasket = useHasTexts('basket', '/basket')
   const hasMessages = useHasTexts('conversations', '/messages')
+  const hasStock = useHasTexts('products', '/products')
   return {
     ...OF_MOST,
     ...(hasApplications && { applications: applicationsInOutbox }),
@@ -38,6 +41,7 @@ export function useOutboxWords(): Describe {
     ...(hasPurchases && { 'shop-purchases': purchasesInOutbox }),
     ...(hasBasket && { basket: basketInOutbox }),
     ...(hasMessages && { conversations: messagesInOutbox }),
+    ...(hasStock && { products: stockInOutbox }),
   }
 }
 

@@ -190,8 +190,12 @@ describe('paying', () => {
   it('twice buys once: the second payment goes back', async () => {
     const made = await buy()
     const tran_id = await opened(app, buyer, made)
-    await payAndTell(app, tran_id)
-    await payAndTell(app, tran_id)
+    const person = { full_name: 'A', email: 'a@b.example', phone_number: '01712345678' }
+    // Another tab with the same page: both can be paid, and have one name.
+    await app.parts().payment.open({ tran_id, amount_taka: made.total, attempt_id: 1, buyer: person, product_name: 'x', quantity: 1 })
+    const sessions = (await app.gateway.ledger()).find((line) => line.tran_id === tran_id)?.sessions ?? []
+    for (const { sessionkey } of sessions) await deliver(app, 'notice', (await app.gateway.pay({ sessionkey }, 'paid')).return.fields)
+    expect(sessions).toHaveLength(2)
     await settleRefunds(made)
     const after = await now(made)
     expect(after).toMatchObject({ state: 'confirmed', orders: [{ state: 'placed' }, { state: 'placed' }] })

@@ -11,10 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as BasketRouteImport } from './routes/basket'
 import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
 import { Route as BlogsRouteImport } from './routes/blogs'
 import { Route as BuyerRouteImport } from './routes/buyer'
 import { Route as CheckPaymentRouteImport } from './routes/check-payment'
+import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as EventPaymentCancelRouteImport } from './routes/event-payment-cancel'
 import { Route as EventPaymentFailRouteImport } from './routes/event-payment-fail'
@@ -45,6 +47,7 @@ import { Route as SellerdashboardRouteImport } from './routes/sellerdashboard'
 import { Route as SellereventsRouteImport } from './routes/sellerevents'
 import { Route as SellerordersRouteImport } from './routes/sellerorders'
 import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
+import { Route as ShopRouteImport } from './routes/shop'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TicketRouteImport } from './routes/ticket'
 import { Route as TicketsRouteImport } from './routes/tickets'
@@ -61,9 +64,14 @@ import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jo
 import { Route as MessagesConversationIdRouteImport } from './routes/messages.$conversationId'
 import { Route as MessagesNewRouteImport } from './routes/messages.new'
 import { Route as NoticesSettingsRouteImport } from './routes/notices_.settings'
+import { Route as ProductdetailsProductIdRouteImport } from './routes/productdetails.$productId'
+import { Route as ProductsSplatRouteImport } from './routes/products.$'
+import { Route as RiderLinkKeyRouteImport } from './routes/rider.$linkKey'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
+import { Route as Shop_orderNumberRouteImport } from './routes/shop_order.$number'
+import { Route as Shop_purchaseNumberRouteImport } from './routes/shop_purchase.$number'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
 import { Route as WritingSplatRouteImport } from './routes/writing.$'
 import { Route as SellereventsEditeventGalleryEventIdRouteImport } from './routes/sellerevents_.editeventGallery.$eventId'
@@ -85,6 +93,11 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BasketRoute = BasketRouteImport.update({
+  id: '/basket',
+  path: '/basket',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BecomeASellerRoute = BecomeASellerRouteImport.update({
   id: '/become-a-seller',
   path: '/become-a-seller',
@@ -103,6 +116,11 @@ const BuyerRoute = BuyerRouteImport.update({
 const CheckPaymentRoute = CheckPaymentRouteImport.update({
   id: '/check-payment',
   path: '/check-payment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -255,6 +273,11 @@ const SellerprofileRoute = SellerprofileRouteImport.update({
   path: '/sellerprofile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopRoute = ShopRouteImport.update({
+  id: '/shop',
+  path: '/shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -335,6 +358,21 @@ const NoticesSettingsRoute = NoticesSettingsRouteImport.update({
   path: '/notices/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProductdetailsProductIdRoute = ProductdetailsProductIdRouteImport.update({
+  id: '/productdetails/$productId',
+  path: '/productdetails/$productId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsSplatRoute = ProductsSplatRouteImport.update({
+  id: '/products/$',
+  path: '/products/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RiderLinkKeyRoute = RiderLinkKeyRouteImport.update({
+  id: '/rider/$linkKey',
+  path: '/rider/$linkKey',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerSlugRoute = SellerSlugRouteImport.update({
   id: '/seller/$slug',
   path: '/seller/$slug',
@@ -348,6 +386,16 @@ const SellereventsManageRoute = SellereventsManageRouteImport.update({
 const ShareSplatRoute = ShareSplatRouteImport.update({
   id: '/share/$',
   path: '/share/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Shop_orderNumberRoute = Shop_orderNumberRouteImport.update({
+  id: '/shop_order/$number',
+  path: '/shop_order/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Shop_purchaseNumberRoute = Shop_purchaseNumberRouteImport.update({
+  id: '/shop_purchase/$number',
+  path: '/shop_purchase/$number',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TicketsEventOrderIdRoute = TicketsEventOrderIdRouteImport.update({
@@ -412,10 +460,12 @@ const SellereventsEventEventIdUpdateRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
@@ -446,6 +496,7 @@ export interface FileRoutesByFullPath {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -462,9 +513,14 @@ export interface FileRoutesByFullPath {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
+  '/productdetails/$productId': typeof ProductdetailsProductIdRoute
+  '/products/$': typeof ProductsSplatRoute
+  '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
+  '/shop_order/$number': typeof Shop_orderNumberRoute
+  '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -479,10 +535,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
@@ -513,6 +571,7 @@ export interface FileRoutesByTo {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -529,9 +588,14 @@ export interface FileRoutesByTo {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
+  '/productdetails/$productId': typeof ProductdetailsProductIdRoute
+  '/products/$': typeof ProductsSplatRoute
+  '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
+  '/shop_order/$number': typeof Shop_orderNumberRoute
+  '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -547,10 +611,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
@@ -581,6 +647,7 @@ export interface FileRoutesById {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -597,9 +664,14 @@ export interface FileRoutesById {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices_/settings': typeof NoticesSettingsRoute
+  '/productdetails/$productId': typeof ProductdetailsProductIdRoute
+  '/products/$': typeof ProductsSplatRoute
+  '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
+  '/shop_order/$number': typeof Shop_orderNumberRoute
+  '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents_/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -616,10 +688,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/basket'
     | '/become-a-seller'
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/checkout'
     | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
@@ -650,6 +724,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/shop'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -666,9 +741,14 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices/settings'
+    | '/productdetails/$productId'
+    | '/products/$'
+    | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
+    | '/shop_order/$number'
+    | '/shop_purchase/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -683,10 +763,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/basket'
     | '/become-a-seller'
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/checkout'
     | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
@@ -717,6 +799,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/shop'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -733,9 +816,14 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices/settings'
+    | '/productdetails/$productId'
+    | '/products/$'
+    | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
+    | '/shop_order/$number'
+    | '/shop_purchase/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -750,10 +838,12 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/basket'
     | '/become-a-seller'
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/checkout'
     | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
@@ -784,6 +874,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/shop'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -800,9 +891,14 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices_/settings'
+    | '/productdetails/$productId'
+    | '/products/$'
+    | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents_/manage'
     | '/share/$'
+    | '/shop_order/$number'
+    | '/shop_purchase/$number'
     | '/tickets_/$eventOrderId'
     | '/writing/$'
     | '/sellerevents_/editeventGallery/$eventId'
@@ -818,10 +914,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  BasketRoute: typeof BasketRoute
   BecomeASellerRoute: typeof BecomeASellerRoute
   BlogsRoute: typeof BlogsRoute
   BuyerRoute: typeof BuyerRoute
   CheckPaymentRoute: typeof CheckPaymentRoute
+  CheckoutRoute: typeof CheckoutRoute
   ContactRoute: typeof ContactRoute
   EventPaymentCancelRoute: typeof EventPaymentCancelRoute
   EventPaymentFailRoute: typeof EventPaymentFailRoute
@@ -852,6 +950,7 @@ export interface RootRouteChildren {
   SellereventsRoute: typeof SellereventsRoute
   SellerordersRoute: typeof SellerordersRoute
   SellerprofileRoute: typeof SellerprofileRoute
+  ShopRoute: typeof ShopRoute
   TermsRoute: typeof TermsRoute
   TicketRoute: typeof TicketRoute
   TicketsRoute: typeof TicketsRoute
@@ -866,9 +965,14 @@ export interface RootRouteChildren {
   HiringSplatRoute: typeof HiringSplatRoute
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
   NoticesSettingsRoute: typeof NoticesSettingsRoute
+  ProductdetailsProductIdRoute: typeof ProductdetailsProductIdRoute
+  ProductsSplatRoute: typeof ProductsSplatRoute
+  RiderLinkKeyRoute: typeof RiderLinkKeyRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
   ShareSplatRoute: typeof ShareSplatRoute
+  Shop_orderNumberRoute: typeof Shop_orderNumberRoute
+  Shop_purchaseNumberRoute: typeof Shop_purchaseNumberRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
   WritingSplatRoute: typeof WritingSplatRoute
   SellereventsEditeventGalleryEventIdRoute: typeof SellereventsEditeventGalleryEventIdRoute
@@ -897,6 +1001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/basket': {
+      id: '/basket'
+      path: '/basket'
+      fullPath: '/basket'
+      preLoaderRoute: typeof BasketRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/become-a-seller': {
       id: '/become-a-seller'
       path: '/become-a-seller'
@@ -923,6 +1034,13 @@ declare module '@tanstack/react-router' {
       path: '/check-payment'
       fullPath: '/check-payment'
       preLoaderRoute: typeof CheckPaymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -1135,6 +1253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerprofileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop': {
+      id: '/shop'
+      path: '/shop'
+      fullPath: '/shop'
+      preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -1247,6 +1372,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NoticesSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/productdetails/$productId': {
+      id: '/productdetails/$productId'
+      path: '/productdetails/$productId'
+      fullPath: '/productdetails/$productId'
+      preLoaderRoute: typeof ProductdetailsProductIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/$': {
+      id: '/products/$'
+      path: '/products/$'
+      fullPath: '/products/$'
+      preLoaderRoute: typeof ProductsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rider/$linkKey': {
+      id: '/rider/$linkKey'
+      path: '/rider/$linkKey'
+      fullPath: '/rider/$linkKey'
+      preLoaderRoute: typeof RiderLinkKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/$slug': {
       id: '/seller/$slug'
       path: '/seller/$slug'
@@ -1266,6 +1412,20 @@ declare module '@tanstack/react-router' {
       path: '/share/$'
       fullPath: '/share/$'
       preLoaderRoute: typeof ShareSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop_order/$number': {
+      id: '/shop_order/$number'
+      path: '/shop_order/$number'
+      fullPath: '/shop_order/$number'
+      preLoaderRoute: typeof Shop_orderNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop_purchase/$number': {
+      id: '/shop_purchase/$number'
+      path: '/shop_purchase/$number'
+      fullPath: '/shop_purchase/$number'
+      preLoaderRoute: typeof Shop_purchaseNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tickets_/$eventOrderId': {
@@ -1358,10 +1518,12 @@ const MessagesRouteWithChildren = MessagesRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  BasketRoute: BasketRoute,
   BecomeASellerRoute: BecomeASellerRoute,
   BlogsRoute: BlogsRoute,
   BuyerRoute: BuyerRoute,
   CheckPaymentRoute: CheckPaymentRoute,
+  CheckoutRoute: CheckoutRoute,
   ContactRoute: ContactRoute,
   EventPaymentCancelRoute: EventPaymentCancelRoute,
   EventPaymentFailRoute: EventPaymentFailRoute,
@@ -1392,6 +1554,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellereventsRoute: SellereventsRoute,
   SellerordersRoute: SellerordersRoute,
   SellerprofileRoute: SellerprofileRoute,
+  ShopRoute: ShopRoute,
   TermsRoute: TermsRoute,
   TicketRoute: TicketRoute,
   TicketsRoute: TicketsRoute,
@@ -1406,9 +1569,14 @@ const rootRouteChildren: RootRouteChildren = {
   HiringSplatRoute: HiringSplatRoute,
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
   NoticesSettingsRoute: NoticesSettingsRoute,
+  ProductdetailsProductIdRoute: ProductdetailsProductIdRoute,
+  ProductsSplatRoute: ProductsSplatRoute,
+  RiderLinkKeyRoute: RiderLinkKeyRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
   ShareSplatRoute: ShareSplatRoute,
+  Shop_orderNumberRoute: Shop_orderNumberRoute,
+  Shop_purchaseNumberRoute: Shop_purchaseNumberRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
   WritingSplatRoute: WritingSplatRoute,
   SellereventsEditeventGalleryEventIdRoute:

@@ -25,7 +25,8 @@ import { hasKeptMark } from './state/session/kept-mark.ts'
 import { readLeaving } from './state/session/leaving.ts'
 import { useSession } from './state/session/session.ts'
 import { startSettings, useSettings } from './state/settings.ts'
-import { loadTextSet, loadTexts } from './texts/load.ts'
+import { loadTexts } from './texts/load.ts'
+import { loadTextSet } from './texts/load-more.ts'
 import { withholdPictures } from './ui/media/withhold-pictures.ts'
 import { askBehind } from './ui/navigation/ask-behind.ts'
 import { knowOffline, watchRequests } from './wire/watch.ts'
@@ -90,6 +91,10 @@ function followOwn(router: RunningPage['router']): void {
   once(
     ({ token }) => token !== null,
     async () => (await import('./features/notices/follow-notices.ts')).followNotices(show),
+  )
+  once(
+    ({ token }) => token !== null,
+    async () => (await import('./features/shop/sync-basket.ts')).followBasket(),
   )
 }
 

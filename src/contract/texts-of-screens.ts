@@ -12,11 +12,14 @@ export const TEXT_SETS = {
   events: ['events'],
   home: ['home', 'search'],
   jobs: ['jobs'],
+  products: ['products'],
   blogs: ['blogs', 'comments'],
   /** Joining and signing in, and all forms. */
   accounts: ['accounts', 'forms'],
   /** Ordering, and looking after what is one's own. */
   own: ['addresses', 'commenting', 'notices', 'orders', 'outbox', 'pictures', 'settings', 'tickets'],
+  /** Putting in what a shop sells, on its pages. */
+  buying: ['buying'],
   /** Choosing tickets, from the page of an event and at checkout. */
   choosing: ['choosing'],
   conversations: ['conversations'],
@@ -24,6 +27,8 @@ export const TEXT_SETS = {
   data: ['data'],
   /** Telling staff of something: with a network alone as well, and left out where its texts are not on the phone. */
   reporting: ['reporting'],
+  /** Orders of goods, to buyer, seller and rider. */
+  parcels: ['parcels'],
   reviews: ['reviews'],
   sellers: ['sellers'],
   /** Signing out, and what was kept for an account that signs in again. */
@@ -33,7 +38,10 @@ export const TEXT_SETS = {
   /** Sellers' screens, and the gate. */
   selling: ['dashboard', 'editor', 'faqs', 'gallery', 'gate', 'sales', 'selling', 'tables'],
   sharing: ['sharing'],
+  /** What was put in, and ordering it. */
+  shopping: ['basket', 'checkout'],
   staff: ['desk'],
+  stock: ['stock'],
   writing: ['writing'],
 } as const
 
@@ -44,6 +52,7 @@ const FIRST_SCREENS = {
   events: /^\/(?:events|eventdetails|saved)(?:\/|$)/,
   home: /^\/(?:$|(?:category|search)(?:\/|$))/,
   jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/,
+  products: /^\/(?:productdetails|shop)(?:\/|$)/,
   blogs: /^\/blogs(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 export type FirstNoun = keyof typeof FIRST_SCREENS
@@ -51,24 +60,29 @@ export type FirstNoun = keyof typeof FIRST_SCREENS
 const OTHER_SCREENS = {
   applying: /^\/jobapplications(?:\/|$)/,
   blogs: /^\/(?:blogs|desk|writing)(?:\/|$)/,
+  buying: /^\/(?:productdetails|shop)(?:\/|$)/,
   choosing: /^\/(?:choosing|evencheckout)(?:\/|$)/,
   conversations: /^\/(?:desk|messages)(?:\/|$)/,
   data: /^\/data$/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
+  parcels: /^\/(?:orders|outbox|rider|shop_order)(?:\/|$)/,
+  products: /^\/(?:productdetails|seller|shop)(?:\/|$)/,
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
-  selling: /^\/(?:desk|gate|hiring|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
+  selling: /^\/(?:desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
+  shopping: /^\/(?:basket|checkout)(?:\/|$)/,
   staff: /^\/desk(?:\/|$)/,
+  stock: /^\/products(?:\/|$)/,
   writing: /^\/writing(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 
 /** Screens that use no texts of accounts, besides those to which visitors come first and pages of plain text. */
-const WITHOUT_ACCOUNTS = /^\/(?:choosing|data|gate|reporting|reviews|seller)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:basket|choosing|data|gate|reporting|reviews|rider|seller)(?:\/|$)/
 /** Screens that use no texts of what is one's own either, and open on every phone. */
 const JOINING = /^\/(?:login|recover|registration)(?:\/|$)/
 

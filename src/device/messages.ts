@@ -73,6 +73,8 @@ export type DataMessage =
   | { type: 'saved-changed' }
   /** What one person has waiting to be sent changed: in number, or in how it stands. */
   | { type: 'outbox-changed'; user_id: number }
+  /** What is in one person's basket on this phone changed, or in that of its visitors (`PHONE`). */
+  | { type: 'basket-changed'; user_id: number }
   /** A ticket was let in at a gate in another tab of this phone. `secret` says which gate. */
   | { type: 'gate-scanned'; secret: string; scan: ScanToSend }
   /** The session has a new access token: kept by the pages of the same account only. */

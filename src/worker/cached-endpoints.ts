@@ -14,6 +14,7 @@ import { PRODUCT_REVIEW_READS } from '#contract/products/product-reviews.ts'
 import { PRODUCT_READS } from '#contract/products/products.ts'
 import { searchAll } from '#contract/search/search.ts'
 import { readSeller } from '#contract/sellers/sellers.ts'
+import { readRiderParcel } from '#contract/shop/shop-orders.ts'
 import type { Shelf } from '#device/snapshots/snapshots.ts'
 
 /**
@@ -36,6 +37,7 @@ export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
   searchAll,
   listBanners,
   readLoginWays,
+  readRiderParcel,
 ]
 
 /** A request whose answer the contract says to keep. */

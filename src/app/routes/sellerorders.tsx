@@ -20,7 +20,7 @@ function SellerOrdersScreen() {
   return (
     <Guard wants="seller" what={t('shell:titles.sellerorders')}>
       <SellerArea>
-        <OrderTabs tab="sold" />
+        <OrderTabs tab="tickets" />
         {account && <Proven account={account} />}
       </SellerArea>
     </Guard>

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { ScreenLink } from '../ui/navigation/screen-link.tsx'
 import { MixedText } from '../ui/text/mixed-text.tsx'
 import { Avatar } from './header/avatar.tsx'
+import { BasketLink } from './header/basket-link.tsx'
 import { Bell } from './header/bell.tsx'
 import { WaitingLine, type WaitingLineProps } from './lines/waiting-line.tsx'
 import { AccountLinks } from './menu/account-links.tsx'
@@ -82,6 +83,7 @@ export function SignedInOffer() {
 }
 
 /** They come with these, in one file. */
+export const BasketOfHeader = () => <BasketLink />
 export const BellOfHeader = () => <Bell />
 export const TabOfOrders = () => <OrdersTab />
 export const MemberOfSheet = ({ onClose }: { onClose: () => void }) => <SheetMember onClose={onClose} />

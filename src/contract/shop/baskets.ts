@@ -8,7 +8,7 @@ import { BASKET_LIMITS, GONE_REASONS } from './basket-lines.ts'
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(BASKET_LIMITS.perLineMost))
 
 /** What is in a basket, as it is now. Stays readable when it can be ordered no more, so that a line never vanishes without a word. */
-const BasketGoods = v.object({
+export const BasketGoods = v.object({
   variant_id: Id,
   product_id: Id,
   title: v.string(),
@@ -31,7 +31,7 @@ const BasketGoods = v.object({
 export type BasketGoods = v.InferOutput<typeof BasketGoods>
 
 /** A shop of which something is in a basket. */
-const BasketShop = v.object({
+export const BasketShop = v.object({
   seller: Id,
   seller_name: v.string(),
   slug: v.string(),

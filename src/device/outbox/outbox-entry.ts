@@ -14,6 +14,11 @@ type OutboxState = (typeof OUTBOX_STATES)[number]
 export const PHONE = 0
 /** What writers without an account have in the outbox of this phone, as entries name it. */
 export const GUEST_COMMENTS = 'guest-comments'
+/** Parcels that were handed over by the link of a rider, who needs no account. */
+export const RIDER_DELIVERIES = 'rider-deliveries'
+/** What the screens of the outbox show of this phone's own; scans are shown at their gates. */
+const SHOWN_OF_PHONE: readonly string[] = [GUEST_COMMENTS, RIDER_DELIVERIES]
+export const isShownOfPhone = ({ noun }: Pick<OutboxEntry, 'noun'>): boolean => SHOWN_OF_PHONE.includes(noun)
 
 /** One write of one person, kept in that person's database until the service has acknowledged it and its owner has seen so. */
 export interface OutboxEntry {

@@ -11,6 +11,8 @@ export const SHELL_MARKS: Record<PrecacheGroup | 'visitor', string> = {
   magazine: '/.complete-for-readers',
   buyer: '/.complete-for-buyers',
   pages: '/.complete-for-pages',
+  rider: '/.complete-for-riders',
+  shop: '/.complete-for-shoppers',
   staff: '/.complete-for-staff',
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { upperCase } from '#contract/core/one-form.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { type UsedAnswer, useAnswer } from '../../wire/use-answer.ts'
+import { useLookingAgain } from '../../wire/use-looking-again.ts'
 import { loadOrder, loadTickets } from './calls.ts'
 import { isOpen, isUndecided } from './order-styles.ts'
 import { useAskingAgain } from './use-asking-again.ts'
@@ -13,20 +14,6 @@ export function useOrder(event_order_id: string): UsedAnswer<EventOrder> {
   useAskingAgain({ isWaiting: state !== undefined && isUndecided(state), after: used.answer ?? used.problem, ask: used.reload })
   useLookingAgain(state !== undefined && isOpen(state), used.reload)
   return used
-}
-
-/** Back from the provider's page, or from another tab: the order may have moved on meanwhile. */
-function useLookingAgain(isWorthIt: boolean, ask: () => void): void {
-  useEffect(() => {
-    if (!isWorthIt) return
-    const check = () => document.visibilityState === 'visible' && ask()
-    document.addEventListener('visibilitychange', check)
-    addEventListener('pageshow', check)
-    return () => {
-      document.removeEventListener('visibilitychange', check)
-      removeEventListener('pageshow', check)
-    }
-  }, [isWorthIt, ask])
 }
 
 /**

@@ -15,6 +15,7 @@ const load = () => import('../signed-in-parts.tsx')
 const LogOut = hydrateDeferred(async () => (await load()).LogOut)
 const AccountMenu = hydrateDeferred(async () => (await load()).AccountMenu)
 const Bell = hydrateDeferred(async () => (await load()).BellOfHeader)
+const Basket = hydrateDeferred(async () => (await load()).BasketOfHeader)
 const SignedInOffer = hydrateDeferred(async () => (await load()).SignedInOffer)
 const OrdersTab = hydrateDeferred(async () => (await load()).TabOfOrders)
 
@@ -22,6 +23,7 @@ const OrdersTab = hydrateDeferred(async () => (await load()).TabOfOrders)
 const LINKS = [
   { to: '/category', textKey: 'common:nav.categoryHeader', screens: /^\/category/ },
   { to: '/events', textKey: 'common:nav.eventsHeader', screens: /^\/event(?:s|details)/ },
+  { to: '/shop', textKey: 'common:nav.shopHeader', screens: /^\/(?:shop|product)/ },
   { to: '/blogs', textKey: 'common:nav.magazineHeader', screens: /^\/blogs/ },
   { to: '/jobportal', textKey: 'common:nav.jobsHeader', screens: /^\/job/ },
 ] as const
@@ -65,6 +67,11 @@ export function HeaderParts() {
         <SearchForm place="bar" />
       </div>
       <LanguageSwitch />
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <Basket />
+        </Suspense>
+      )}
       {isSignedIn ? (
         <Suspense fallback={BELL_ROOM}>
           <Bell />

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../features/accounts/use-account.ts'
-import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { AppLink } from '../../ui/navigation/app-link.tsx'
 
 const TABS = [
   ['bought', '/orders'],
-  ['sold', '/sellerorders'],
+  ['sold', '/orders?side=sold'],
+  ['tickets', '/sellerorders'],
 ] as const
 
-/** Between what one has bought and what one has sold. Without a shop there is nothing to choose. */
+/** Between what one has bought, what one's shop has sold, and tickets that one has sold. Without a shop there is nothing to choose. */
 export function OrderTabs({ tab }: { tab: (typeof TABS)[number][0] }) {
   const { t } = useTranslation('orders')
   const { account } = useAccount()
@@ -17,13 +18,13 @@ export function OrderTabs({ tab }: { tab: (typeof TABS)[number][0] }) {
       <ul className="flex flex-wrap gap-1 border-b border-line">
         {TABS.map(([name, to]) => (
           <li key={name}>
-            <ScreenLink
+            <AppLink
               to={to}
               aria-current={name === tab ? 'page' : undefined}
               className="target px-3 whitespace-nowrap border-b-3 border-transparent aria-[current]:border-brand aria-[current]:text-brand aria-[current]:font-600"
             >
               {t(`tabs.${name}`)}
-            </ScreenLink>
+            </AppLink>
           </li>
         ))}
       </ul>

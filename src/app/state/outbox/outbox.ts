@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { DECISION_MS } from '#contract/core/time-budget.ts'
-import { GUEST_COMMENTS, type OutboxEntry, PHONE } from '#device/outbox/outbox-entry.ts'
+import { GUEST_COMMENTS, isShownOfPhone, type OutboxEntry, PHONE } from '#device/outbox/outbox-entry.ts'
 import { hasGuestMark } from '../session/guest-mark.ts'
 import { useSession } from '../session/session.ts'
 
@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts'
 export type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 
 interface Outbox {
-  /** What the person of this session has waiting, and what was written on this phone without an account, the oldest first; what is thrown away stays for a moment. */
+  /** What the person of this session has waiting, and what was done on this phone without an account, the oldest first; what is thrown away stays for a moment. */
   entries: OutboxEntry[]
   /** Entries that another version of the app wrote: kept, not sent, and nothing to show of them. */
   unreadable: number
@@ -30,8 +30,7 @@ const loadDevice = () => import('#device/outbox/outbox.ts')
 const loadActions = () => import('./outbox-actions.ts')
 const owner = (): number | undefined => useSession.getState().account?.id
 /** In whose database an entry lies. */
-const ownerOf = (id: string): number | undefined =>
-  useOutbox.getState().entries.some((entry) => entry.id === id && entry.noun === GUEST_COMMENTS) ? PHONE : owner()
+const ownerOf = (id: string): number | undefined => (useOutbox.getState().entries.some((entry) => entry.id === id && isShownOfPhone(entry)) ? PHONE : owner())
 
 let lookups = 0
 
@@ -49,8 +48,9 @@ async function readOutbox(userId: number | undefined): Promise<Outbox> {
   try {
     const { countUnreadable, isSendable, readEntries } = await loadDevice()
     const own = userId === undefined ? ([[], 0] as const) : await Promise.all([readEntries(userId), countUnreadable(userId)])
-    const ofPhone = hasGuestMark() ? (await readEntries(PHONE)).filter(({ noun }) => noun === GUEST_COMMENTS) : []
-    if (ofPhone.some(({ state }) => state === 'sent')) await (await import('./guest-comments.ts')).storeSentComments(ofPhone)
+    const ofPhone = hasGuestMark() ? (await readEntries(PHONE)).filter(isShownOfPhone) : []
+    const sent = ofPhone.filter(({ noun, state }) => noun === GUEST_COMMENTS && state === 'sent')
+    if (sent.length > 0) await (await import('./guest-comments.ts')).storeSentComments(sent)
     const entries = [...own[0], ...ofPhone].sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
     const unsendable = entries.filter((entry) => !isSendable(entry)).map(({ id }) => id)
     return { entries, unreadable: own[1], unsendable, isKnown: true, failed: false }

@@ -1,10 +1,10 @@
 import { storedMark } from '../stored.ts'
 
-/** A visitor has commented from this phone without an account; the mark names no person. */
+/** A visitor has commented from this phone without an account, or a rider has delivered; the mark names no person. */
 const MARK = storedMark('hatkhola-guest-comments')
 const MARKED = 'hatkhola-guest-marked'
 
-/** Whether this phone may have comments of its own. Known at once: a phone without comments loads nothing for it. */
+/** Whether this phone may have something of its own to send. Known at once: a phone without loads nothing for it. */
 export const hasGuestMark = (): boolean => MARK.isSet()
 
 /** Where it cannot be stored comments go out while their article is open, or by the worker. */

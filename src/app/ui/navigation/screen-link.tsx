@@ -20,9 +20,11 @@ export type ScreenPath =
   | ListPath
   | `/${PageName}`
   | '/'
+  | '/basket'
   | '/become-a-seller'
   | '/buyer'
   | `/category/${string}`
+  | '/checkout'
   | '/desk'
   | '/hiring'
   | '/hiring/new'
@@ -35,6 +37,8 @@ export type ScreenPath =
   | '/notices/settings'
   | '/orders'
   | '/outbox'
+  | '/products'
+  | '/products/new'
   | '/profile-settings'
   | '/profileindex'
   | '/recover'

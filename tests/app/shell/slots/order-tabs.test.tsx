@@ -15,8 +15,9 @@ describe('tabs of orders', () => {
     await renderScreen(<OrderTabs tab="bought" />)
     expect(screen.getByRole('link', { name: 'Bought' }).getAttribute('aria-current')).toBe('page')
     const sold = screen.getByRole('link', { name: 'Sold' })
-    expect(sold.getAttribute('href')).toMatch(/\/sellerorders$/)
+    expect(sold.getAttribute('href')).toMatch(/\/orders\?side=sold$/)
     expect(sold.getAttribute('aria-current')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ticket sales' }).getAttribute('href')).toMatch(/\/sellerorders$/)
   })
 
   it('are not there for a person without a shop', async () => {

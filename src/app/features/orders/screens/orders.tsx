@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
@@ -15,10 +16,14 @@ import { useAskingAgain } from '../use-asking-again.ts'
 interface Props {
   /** Which of them; undefined: all. */
   show: OrderGroup | undefined
+  /** Orders of goods, which stand before those of tickets. */
+  goods?: ReactNode
+  /** There are some of them. */
+  hasGoods?: boolean
 }
 
 /** One's own orders, the latest first. */
-export function Orders({ show }: Props) {
+export function Orders({ show, goods, hasGoods = false }: Props) {
   const { t } = useTranslation('orders')
   const { answer, problem, reload } = useCachedAnswer(loadOrders, 'orders')
   useAskingAgain({ isWaiting: answer?.value.some(({ order_state }) => isUndecided(order_state)) ?? false, after: answer ?? problem, ask: reload })
@@ -26,24 +31,26 @@ export function Orders({ show }: Props) {
     <div className="mx-auto max-w-2xl grid gap-3">
       <h1 className="text-xl">{t('list.title')}</h1>
       <OrdersWaiting />
+      {goods}
       {!answer && !problem && <ListWaiting />}
       {!answer && problem && <OrderProblem problem={problem} offline={t('list.offline')} retry={reload} />}
       {answer && (
         <>
+          {hasGoods && answer.value.length > 0 && <h2 className="text-lg mt-3">{t('list.ofTickets')}</h2>}
           <AgeNote answer={answer} />
-          <List orders={answer.value} show={show} />
+          <List orders={answer.value} show={show} hasGoods={hasGoods} />
         </>
       )}
     </div>
   )
 }
 
-function List({ orders, show }: { orders: EventOrder[]; show: OrderGroup | undefined }) {
+function List({ orders, show, hasGoods }: { orders: EventOrder[]; show: OrderGroup | undefined; hasGoods: boolean }) {
   const shown = orders.filter(({ order_state }) => show === undefined || groupOf(order_state) === show)
   return (
     <>
       {orders.length > 0 && <OrdersFilter show={show} />}
-      {shown.length === 0 && <OrdersEmpty isFiltered={orders.length > 0} />}
+      {shown.length === 0 && (!hasGoods || orders.length > 0) && <OrdersEmpty isFiltered={orders.length > 0} />}
       <ul className="grid gap-2 empty:hidden">
         {shown.map((order) => (
           <OrderRow key={order.id} order={order} />

@@ -1,0 +1,77 @@
+import { addressOf, type InputOf } from '#contract/core/endpoint.ts'
+import type { CancelReason, NotTakenReason } from '#contract/shop/shop-order-rules.ts'
+import {
+  acceptOrder,
+  cancelShopOrder,
+  deliverOrder,
+  noteCall,
+  packOrder,
+  readShopOrder,
+  readyOrder,
+  refuseParcel,
+  type ShopOrder,
+  shipOrder,
+  takeParcelBack,
+} from '#contract/shop/shop-orders.ts'
+import { loadOutbox } from '../../../state/outbox/outbox.ts'
+import { noteServiceTime } from '../../../state/service-clock.ts'
+import { send } from '../../../wire/send.ts'
+import { storeAnswer } from '../../../wire/store-answer.ts'
+import { aboutStep, SHOP_ORDERS, type StepAction } from './order-step.ts'
+
+const ENDPOINTS = {
+  accept: acceptOrder,
+  pack: packOrder,
+  call: noteCall,
+  ship: shipOrder,
+  ready: readyOrder,
+  deliver: deliverOrder,
+  refuse_parcel: refuseParcel,
+  take_back: takeParcelBack,
+  cancel: cancelShopOrder,
+} as const satisfies Record<StepAction, unknown>
+
+/** What a step says besides what it is. */
+export interface StepBodies {
+  accept: object
+  pack: object
+  call: object
+  ready: object
+  ship: { courier: string; tracking: string }
+  deliver: { code?: string }
+  refuse_parcel: { reason: NotTakenReason; note: string }
+  take_back: { is_whole: boolean }
+  cancel: { reason: CancelReason; note: string }
+}
+
+export interface Step<A extends StepAction = StepAction> {
+  action: A
+  body: StepBodies[A]
+}
+
+/**
+ * Makes a step of an order, now or when there is a network. A refusal stays in the outbox, and is decided there or on the page of the order.
+ * @returns what has become of the order; undefined: it waits, or was refused.
+ * @throws {Problem} out-of-space, not-signed-in — the phone could not keep it, and it was not sent.
+ */
+export async function sendStep<A extends StepAction>(order: ShopOrder, { action, body }: Step<A>): Promise<ShopOrder | undefined> {
+  const { number } = order
+  // Their bodies differ; what they are is said by `StepBodies`.
+  const spec = ENDPOINTS[action] as typeof acceptOrder
+  const input: InputOf<typeof acceptOrder> = { params: { number }, body: body as Record<string, never> }
+  try {
+    const sent = await send(spec, input, { noun: SHOP_ORDERS, about: aboutStep(order, action), keepsRefused: true, onStored: () => void loadOutbox() })
+    if (sent.kind === 'queued') return undefined
+    await keepOrder(sent.answer)
+    return sent.answer
+  } finally {
+    await loadOutbox()
+  }
+}
+
+/** Keeps what a step was answered as the phone's copy of the order. */
+export async function keepOrder(value: ShopOrder): Promise<void> {
+  noteServiceTime(value.server_time)
+  const address = addressOf(readShopOrder, { params: { number: value.number } })
+  await storeAnswer({ address, value, etag: null, fetchedAt: new Date().toISOString(), from: 'network' })
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { BASKET_LIMITS } from '#contract/shop/basket-lines.ts'
+import type { HeldBasket } from '../../../state/basket/basket.ts'
+import { useOutbox } from '../../../state/outbox/outbox.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useHydrating } from '../../../ui/hydration/use-hydrating.ts'
+import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { ProblemCard } from '../../../ui/navigation/problem-card.tsx'
+import { BasketNews } from '../parts/basket-news.tsx'
+import { BasketSeller } from '../parts/basket-seller.tsx'
+import { BasketTotals } from '../parts/basket-totals.tsx'
+import { BasketWaiting } from '../parts/basket-waiting.tsx'
+import { Beside } from '../parts/beside.tsx'
+import { UndoLine } from '../parts/undo-line.tsx'
+import { sellerGroups } from '../seller-groups.ts'
+import { useBasketChanges } from '../use-basket-changes.ts'
+import { useDistrict } from '../use-district.ts'
+import { useFreshBasket } from '../use-fresh-basket.ts'
+import { waitingVariants } from '../waiting-orders.ts'
+
+/** What was put in, by seller: on this phone for everybody, for who is signed in the same on all of theirs. Nothing of it is reserved. */
+export function Basket() {
+  const { t } = useTranslation('basket')
+  const isHydrating = useHydrating()
+  return (
+    <div className="mx-auto max-w-5xl grid gap-4">
+      <h1 className="text-xl">{t('title')}</h1>
+      {isHydrating ? <BasketWaiting /> : <Alive />}
+    </div>
+  )
+}
+
+function Alive() {
+  const { t } = useTranslation('basket')
+  const fresh = useFreshBasket()
+  const { held, failed, isAsking, problem, ask } = fresh
+  const changes = useBasketChanges()
+  if (failed)
+    return (
+      <ProblemCard code="bug" title={t('unreadable')} text={t('unreadableHint')}>
+        <Button icon="i-lucide-rotate-cw" onClick={ask}>
+          {t('common:retry')}
+        </Button>
+      </ProblemCard>
+    )
+  // Before the other phones were asked it is not known that there is nothing.
+  if (!held || (held.lines.length === 0 && isAsking && !changes.removed)) return <BasketWaiting />
+  return (
+    <>
+      <BasketNews held={held} problem={problem} ask={ask} onSeen={changes.dismiss} />
+      {changes.removed && <UndoLine title={changes.removed.line.title} onUndo={changes.undo} />}
+      {held.lines.length === 0 ? <Empty /> : <Lines held={held} changes={changes} />}
+    </>
+  )
+}
+
+function Empty() {
+  const { t } = useTranslation('basket')
+  return (
+    <NothingHere drawing="empty" title={t('empty')} hint={t('emptyHint')} as="h2">
+      <AppLink to="/shop" className="btn-primary">
+        {t('toShop')}
+      </AppLink>
+    </NothingHere>
+  )
+}
+
+function Lines({ held, changes }: { held: HeldBasket; changes: ReturnType<typeof useBasketChanges> }) {
+  const { t } = useTranslation('basket')
+  const entries = useOutbox((outbox) => outbox.entries)
+  const mine = useDistrict()
+  const waiting = waitingVariants(entries)
+  const groups = sellerGroups(held, waiting)
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid gap-4 min-w-0">
+        {waiting.size > 0 && (
+          <p className="card p-3">
+            {t('orderWaits')}{' '}
+            <AppLink to="/outbox" className="link">
+              {t('outbox')}
+            </AppLink>
+          </p>
+        )}
+        {groups.map((group) => (
+          <BasketSeller
+            key={group.seller}
+            group={group}
+            district={mine.district}
+            waiting={waiting}
+            onQuantity={changes.setQuantity}
+            onRemove={changes.remove}
+          />
+        ))}
+        {held.lines.length >= BASKET_LIMITS.linesMost && <p className="text-sm text-ink-soft">{t('full', { count: BASKET_LIMITS.linesMost })}</p>}
+      </div>
+      <Beside>
+        <BasketTotals groups={groups} mine={mine} />
+      </Beside>
+    </div>
+  )
+}

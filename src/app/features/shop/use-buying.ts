@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { problemCode } from '#contract/core/problem-code.ts'
+import type { ProductDetail, ProductVariant } from '#contract/products/products.ts'
+import { basketOwner, followBasketHere, isSharedBasket, loadBasket, useBasket, useBasketState } from '../../state/basket/basket.ts'
+import { type NotPutIn, newLineOf, whyNotPutIn } from './new-line.ts'
+
+type Said = { kind: 'added' } | { kind: 'refused'; refusal: NotPutIn } | { kind: 'failed'; isFull: boolean }
+
+interface Buying {
+  /** How many of the variant are in the basket. */
+  have: number
+  said: Said | undefined
+  add: () => void
+  buyNow: () => void
+}
+
+/** Puts the chosen variant into the basket of who is here. */
+export function useBuying(product: ProductDetail, variant: ProductVariant): Buying {
+  const router = useRouter()
+  const { held } = useBasket()
+  const [said, setSaid] = useState<{ of: number; what: Said }>()
+  const { variant_id, stock } = variant
+  const have = held?.lines.find((line) => line.variant_id === variant_id)?.quantity ?? 0
+  useEffect(followBasketHere, [])
+  const say = (what: Said) => setSaid({ of: variant_id, what })
+
+  const putIn = async (wanted: 'one-more' | 'at-least-one'): Promise<boolean> => {
+    if (!useBasketState.getState().held) await loadBasket()
+    const now = useBasketState.getState().held
+    const inIt = now?.lines.find((line) => line.variant_id === variant_id)?.quantity ?? 0
+    if (wanted === 'at-least-one' && inIt > 0 && stock > 0) return true
+    const refusal = whyNotPutIn(now, variant_id, stock)
+    if (refusal) {
+      say({ kind: 'refused', refusal })
+      return false
+    }
+    try {
+      const { putInBasket } = await import('../../state/basket/basket-actions.ts')
+      await putInBasket(newLineOf(product, variant, inIt + 1))
+    } catch (cause) {
+      say({ kind: 'failed', isFull: problemCode(cause) === 'out-of-space' })
+      return false
+    }
+    if (isSharedBasket(basketOwner())) void import('./sync-basket.ts').then(({ sendSoon }) => sendSoon()).catch(() => undefined)
+    return true
+  }
+  const add = async () => {
+    if (!(await putIn('one-more'))) return
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(10)
+    say({ kind: 'added' })
+  }
+  const buyNow = async () => {
+    if (await putIn('at-least-one')) await router.navigate({ href: `/checkout?only=${variant_id}` })
+  }
+  return { have, said: said?.of === variant_id ? said.what : undefined, add: () => void add(), buyNow: () => void buyNow() }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import type { OutboxEntry } from '../../state/outbox/outbox.ts'
+
+/** What the outbox calls a purchase of goods. */
+export const PURCHASE_NOUN = 'shop-purchases'
+
+const Ordered = v.looseObject({ orders: v.array(v.looseObject({ lines: v.array(v.looseObject({ variant_id: v.number(), quantity: v.number() })) })) })
+
+/** What is ordered by an entry; nothing where another version of the app wrote it in a shape unknown here. */
+export function orderedBy({ body }: Pick<OutboxEntry, 'body'>): { variant_id: number; quantity: number }[] {
+  const read = v.safeParse(Ordered, body)
+  return read.success ? read.output.orders.flatMap(({ lines }) => lines) : []
+}
+
+const isWaiting = ({ noun, state }: OutboxEntry): boolean => noun === PURCHASE_NOUN && state !== 'sent' && state !== 'discarded'
+
+/** Variants in orders that this phone has not sent yet: ordered again, they would come twice. */
+export const waitingVariants = (entries: readonly OutboxEntry[]): ReadonlySet<number> =>
+  new Set(
+    entries
+      .filter(isWaiting)
+      .flatMap(orderedBy)
+      .map(({ variant_id }) => variant_id),
+  )

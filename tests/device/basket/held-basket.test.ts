@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_BASKET, putBack, putIn, setQuantity, takeOut, takeOutOrdered, unsentChanges } from '#device/basket/held-basket.ts'
+import { aNewLine, at, holding } from '#tests/support/phone/baskets.ts'
+
+const now = Date.parse(at(30))
+
+describe('a basket on the phone', () => {
+  it('has what was put in last first, with what it cost then', () => {
+    const { lines, shops } = holding(aNewLine({ variant_id: 11 }), aNewLine({ variant_id: 12, seller: 6, price: 90 }, 3))
+    expect(lines.map(({ variant_id, quantity, price_seen }) => [variant_id, quantity, price_seen])).toEqual([
+      [12, 3, 90],
+      [11, 1, 1200],
+    ])
+    expect(shops.map(({ seller }) => seller)).toEqual([5, 6])
+  })
+
+  it('puts a line in once, wherever it stood', () => {
+    const held = putIn(holding(aNewLine({ variant_id: 11 }), aNewLine({ variant_id: 12 })), aNewLine({ variant_id: 11 }, 4), now)
+    expect(held.lines.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([
+      [12, 1],
+      [11, 4],
+    ])
+  })
+
+  it('keeps what it cost when it was put in while its number is changed', () => {
+    const held = holding(aNewLine())
+    const dearer = { ...held, lines: held.lines.map((line) => ({ ...line, price: 1500 })) }
+    expect(setQuantity(dearer, { variant_id: 11, quantity: 2 }, now).lines[0]).toMatchObject({ quantity: 2, price: 1500, price_seen: 1200 })
+  })
+
+  it('changes a line later than ever before, whatever the clock of the phone says', () => {
+    const held = holding(aNewLine())
+    const before = held.lines[0]?.changed_at ?? ''
+    const after = setQuantity(held, { variant_id: 11, quantity: 2 }, Date.parse('2020-01-01'))
+    expect(after.lines[0]?.changed_at).toBe(new Date(Date.parse(before) + 1).toISOString())
+  })
+
+  it('remembers what was taken out, until it is put back in its place', () => {
+    const held = holding(aNewLine({ variant_id: 11 }), aNewLine({ variant_id: 12 }), aNewLine({ variant_id: 13 }))
+    const line = held.lines[1]
+    const without = takeOut(held, 12, now)
+    expect(without.deletions.map(({ variant_id }) => variant_id)).toEqual([12])
+    expect(unsentChanges(without).find(({ variant_id }) => variant_id === 12)?.is_removed).toBe(true)
+    const again = putBack(without, { line: line as never, at: 1 }, now)
+    expect(again.lines.map(({ variant_id }) => variant_id)).toEqual([13, 12, 11])
+    expect(again.deletions).toEqual([])
+    expect(Date.parse(again.lines[1]?.changed_at ?? '')).toBeGreaterThan(Date.parse(without.deletions[0]?.changed_at ?? ''))
+  })
+
+  it('takes out what was ordered once, and leaves what was changed since', () => {
+    const held = holding(aNewLine({ variant_id: 11 }), aNewLine({ variant_id: 12 }, 5))
+    const order = {
+      entry: 'a',
+      lines: [
+        { variant_id: 11, quantity: 1 },
+        { variant_id: 12, quantity: 2 },
+      ],
+    }
+    const after = takeOutOrdered(held, order, now)
+    expect(after.lines.map(({ variant_id }) => variant_id)).toEqual([12])
+    const again = putIn(after, aNewLine({ variant_id: 11 }), now)
+    expect(takeOutOrdered(again, order, now)).toBe(again)
+  })
+
+  it('has nothing to send when it is empty', () => {
+    expect(unsentChanges(EMPTY_BASKET)).toEqual([])
+  })
+})

@@ -17,7 +17,7 @@ function randomOf(seed: number): (below: number) => number {
   return (below) => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below
   }
 }

@@ -1,6 +1,7 @@
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventSketch } from './event-sketch.ts'
 import type { JobSketch } from './jobs/job-sketch.ts'
+import type { ProductSketch } from './products/product-sketch.ts'
 
 const WORDS = {
   en: { points: 'What to expect', more: 'More on', terms: 'Please note', work: 'What you will do', wants: 'What we ask', offers: 'What we offer' },
@@ -40,3 +41,6 @@ export function jobDescriptionOf({ lead, work, wants }: Pick<JobSketch, 'lead' |
     fitting.length > 0 ? `<h2>${words.offers}</h2>${list(fitting)}` : '',
   ].join('')
 }
+
+/** What a product's seller would have written. */
+export const productDescriptionOf = ({ lead, points }: Pick<ProductSketch, 'lead' | 'points'>): string => paragraphOf(lead) + list(points)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type BannerOrder, drawBanner } from './drawing/banner.ts'
+import { drawGood, type GoodOrder } from './drawing/families/good.ts'
 import type { Family } from './drawing/family-choice.ts'
 import { drawLogo, type LogoOrder } from './drawing/marks.ts'
 import { drawPicture } from './drawing/picture.ts'
@@ -45,6 +46,11 @@ export class PictureBook {
   /** The path of a company's logo, as jobs keep it. */
   logo(order: LogoOrder): string {
     return this.#add('jobs', 'square', drawLogo(order))
+  }
+
+  /** The path of a picture of something for sale. */
+  good(order: GoodOrder): string {
+    return this.#add('products', 'square', drawGood(order))
   }
 
   /** The path of a banner. */

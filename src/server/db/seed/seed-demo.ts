@@ -12,11 +12,13 @@ import { seedings } from '../tables/upkeep.ts'
 import { type AccountSketch, BUYER, DEMO_PASSWORD, MODERATOR, PAST_BUYERS, SEEKER, SELLERS } from './accounts.ts'
 import { EMPLOYERS } from './employers.ts'
 import { PictureBook, type PictureStore } from './pictures.ts'
+import { SHOPKEEPERS } from './products/shopkeepers.ts'
 import { seedBanners } from './seed-banners.ts'
 import { seedBlogs } from './seed-blogs.ts'
 import { seedComments } from './seed-comments.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedJobs } from './seed-jobs.ts'
+import { seedProducts } from './seed-products.ts'
 import { inSeedTransaction, type SeedDb } from './seed-transaction.ts'
 
 const NAME = 'demo-market'
@@ -41,7 +43,7 @@ export interface DemoTools {
 
 /**
  * Fills an empty database with the demo market: sellers and employers, events, jobs and articles in both scripts, dates told from `now`, pictures
- * drawn on the spot. The categories of the market and of jobs must be there: `ensureCategories`. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
+ * drawn on the spot. The categories of the market, of products and of jobs must be there: `ensureCategories`. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
  */
 export async function seedDemo(database: Database, { files, sell, apply, onProgress }: DemoTools, now: number = Date.now()): Promise<SeedResult> {
   const { rows } = await database.pool.query('select 1 from seedings where name = $1', [NAME])
@@ -58,6 +60,8 @@ export async function seedDemo(database: Database, { files, sell, apply, onProgr
     const categories = await ensureEventCategories(db)
     onProgress?.('events')
     await seedEvents(db, { book, sellers: people, categories, now })
+    onProgress?.('products')
+    await seedProducts(db, { book, sellers: people, now })
     onProgress?.('jobs')
     await seedJobs(db, { book, employers: people, now })
     await seedBanners(db, book)
@@ -74,10 +78,14 @@ export async function seedDemo(database: Database, { files, sell, apply, onProgr
 }
 
 /** Accounts with a page of their own. */
-const SHOPS = [...SELLERS, ...EMPLOYERS]
+const SHOPS = [...SELLERS, ...EMPLOYERS, ...SHOPKEEPERS]
 
 /** Every account by username. */
-async function seedPeople(db: SeedDb, book: PictureBook, now: number): Promise<ReadonlyMap<string, { id: number; full_name: string }>> {
+async function seedPeople(
+  db: SeedDb,
+  book: PictureBook,
+  now: number,
+): Promise<ReadonlyMap<string, { id: number; full_name: string; district: string | null }>> {
   const since = (days: number) => new Date(now - days * DAY_MS).toISOString()
   // One for all, since the password is public.
   const password_hash = await hash(DEMO_PASSWORD, ARGON)
@@ -114,5 +122,6 @@ async function seedPeople(db: SeedDb, book: PictureBook, now: number): Promise<R
       profile_picture: one.wears ? book.portrait({ key: one.username, wears: one.wears }) : null,
     })),
   )
-  return new Map(accounts.map((one) => [one.username, { id: id(one), full_name: one.full_name }]))
+  const districts = new Map(SHOPS.map(({ username, district }) => [username, district]))
+  return new Map(accounts.map((one) => [one.username, { id: id(one), full_name: one.full_name, district: districts.get(one.username) ?? null }]))
 }

@@ -64,8 +64,8 @@ async function holdNext(tx: Tx): Promise<ShopLetter | undefined> {
 async function postpone({ db, log, factsOf }: LetterParts, { id, kind, tries }: ShopLetter, error: unknown): Promise<void> {
   const isGivenUp = tries + 1 >= MOST_TRIES
   const facts = { letter: id, kind, tries: tries + 1, error: factsOf(error) }
-  if (isGivenUp) log.error(facts, 'a letter about an order of goods could not be sent, and will not be')
-  else log.warn(facts, 'a letter about an order of goods could not be sent yet')
+  if (isGivenUp) log.error(facts, 'an email about an order of goods could not be sent, and will not be')
+  else log.warn(facts, 'an email about an order of goods could not be sent yet')
   await db
     .update(shop_letters)
     .set({ tries: tries + 1, due_at: isGivenUp ? null : sql`now() + make_interval(mins => ${pauseMinutes(tries)})` })

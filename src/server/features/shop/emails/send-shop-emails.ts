@@ -28,12 +28,12 @@ export const sendShopEmails = (parts: ShopEmailSending): Promise<boolean> =>
   takeShopLetters({ ...parts, factsOf: errorFacts }, async (tx, held) => {
     const email = await emailOf(tx, held, parts.origin)
     if (email && !(await sendEmail(parts.deliver, email)))
-      parts.log.warn({ letter: held.id }, 'a letter about an order of goods was refused by the mail server')
+      parts.log.warn({ letter: held.id }, 'an email about an order of goods was refused by the email server')
   })
 
 /** Sends what is due every three seconds until it is stopped. Gives what stops it, which resolves when no e-mail is under way. */
 export const startSendingShopEmails = (parts: ShopEmailSending): (() => Promise<void>) =>
-  startBackgroundJob({ every_ms: EVERY_MS, work: () => sendShopEmails(parts), fault: 'letters about orders of goods could not be sent', log: parts.log })
+  startBackgroundJob({ every_ms: EVERY_MS, work: () => sendShopEmails(parts), fault: 'emails about orders of goods could not be sent', log: parts.log })
 
 /** Undefined: there is nobody to write to, or what it would say is not so any more. */
 async function emailOf(tx: Tx, { kind, shop_order, user_id }: ShopLetter, origin: string) {

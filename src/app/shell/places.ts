@@ -40,6 +40,6 @@ function backOf(screen: string, of: string | undefined): Place['back'] {
   if (screen === 'ticket' || (screen === 'tickets' && of)) return '/tickets'
   if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
   if ((screen === 'hiring' || screen === 'messages' || screen === 'writing') && of) return `/${screen}`
-  if (/^(?:check-|event[-_]|outbox|shop_purchase)/.test(screen)) return '/orders'
+  if (/^(?:check-|event[-_]|outbox|shop_order|shop_purchase)/.test(screen)) return '/orders'
   return /^(?:hiring|writing|messages|notices|profile-|seller[deop]|orders)/.test(screen) ? '/profileindex' : '/'
 }

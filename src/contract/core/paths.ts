@@ -72,4 +72,6 @@ const NO_RETURN = /^\/(?:login|logout|registration|google-login|recover|reset-pa
 
 /** Screens whose address carries a secret or names an order: no page of them is ever kept. */
 export const isKeepable = (path: string): boolean =>
-  !/^\/(?:google-login|reset-password|gate|ticket|verify-email|share|event_order|check-payment|event-payment-\w+)(?:\/|\?|$)/i.test(splitLanguage(path).path)
+  !/^\/(?:google-login|reset-password|gate|ticket|verify-email|share|rider|shop_order|shop_purchase|event_order|check-payment|event-payment-\w+)(?:\/|\?|$)/i.test(
+    splitLanguage(path).path,
+  )

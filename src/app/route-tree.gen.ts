@@ -46,6 +46,7 @@ import { Route as SellerdashboardRouteImport } from './routes/sellerdashboard'
 import { Route as SellereventsRouteImport } from './routes/sellerevents'
 import { Route as SellerordersRouteImport } from './routes/sellerorders'
 import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
+import { Route as ShopRouteImport } from './routes/shop'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TicketRouteImport } from './routes/ticket'
 import { Route as TicketsRouteImport } from './routes/tickets'
@@ -62,6 +63,7 @@ import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jo
 import { Route as MessagesConversationIdRouteImport } from './routes/messages.$conversationId'
 import { Route as MessagesNewRouteImport } from './routes/messages.new'
 import { Route as NoticesSettingsRouteImport } from './routes/notices_.settings'
+import { Route as ProductdetailsProductIdRouteImport } from './routes/productdetails.$productId'
 import { Route as RiderLinkKeyRouteImport } from './routes/rider.$linkKey'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
@@ -263,6 +265,11 @@ const SellerprofileRoute = SellerprofileRouteImport.update({
   path: '/sellerprofile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopRoute = ShopRouteImport.update({
+  id: '/shop',
+  path: '/shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -341,6 +348,11 @@ const MessagesNewRoute = MessagesNewRouteImport.update({
 const NoticesSettingsRoute = NoticesSettingsRouteImport.update({
   id: '/notices_/settings',
   path: '/notices/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductdetailsProductIdRoute = ProductdetailsProductIdRouteImport.update({
+  id: '/productdetails/$productId',
+  path: '/productdetails/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RiderLinkKeyRoute = RiderLinkKeyRouteImport.update({
@@ -465,6 +477,7 @@ export interface FileRoutesByFullPath {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -481,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
+  '/productdetails/$productId': typeof ProductdetailsProductIdRoute
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
@@ -535,6 +549,7 @@ export interface FileRoutesByTo {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -551,6 +566,7 @@ export interface FileRoutesByTo {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
+  '/productdetails/$productId': typeof ProductdetailsProductIdRoute
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
@@ -606,6 +622,7 @@ export interface FileRoutesById {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -622,6 +639,7 @@ export interface FileRoutesById {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices_/settings': typeof NoticesSettingsRoute
+  '/productdetails/$productId': typeof ProductdetailsProductIdRoute
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
@@ -678,6 +696,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/shop'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -694,6 +713,7 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices/settings'
+    | '/productdetails/$productId'
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
@@ -748,6 +768,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/shop'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -764,6 +785,7 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices/settings'
+    | '/productdetails/$productId'
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
@@ -818,6 +840,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/shop'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -834,6 +857,7 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices_/settings'
+    | '/productdetails/$productId'
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents_/manage'
@@ -889,6 +913,7 @@ export interface RootRouteChildren {
   SellereventsRoute: typeof SellereventsRoute
   SellerordersRoute: typeof SellerordersRoute
   SellerprofileRoute: typeof SellerprofileRoute
+  ShopRoute: typeof ShopRoute
   TermsRoute: typeof TermsRoute
   TicketRoute: typeof TicketRoute
   TicketsRoute: typeof TicketsRoute
@@ -903,6 +928,7 @@ export interface RootRouteChildren {
   HiringSplatRoute: typeof HiringSplatRoute
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
   NoticesSettingsRoute: typeof NoticesSettingsRoute
+  ProductdetailsProductIdRoute: typeof ProductdetailsProductIdRoute
   RiderLinkKeyRoute: typeof RiderLinkKeyRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
@@ -1181,6 +1207,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerprofileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop': {
+      id: '/shop'
+      path: '/shop'
+      fullPath: '/shop'
+      preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -1291,6 +1324,13 @@ declare module '@tanstack/react-router' {
       path: '/notices/settings'
       fullPath: '/notices/settings'
       preLoaderRoute: typeof NoticesSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/productdetails/$productId': {
+      id: '/productdetails/$productId'
+      path: '/productdetails/$productId'
+      fullPath: '/productdetails/$productId'
+      preLoaderRoute: typeof ProductdetailsProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rider/$linkKey': {
@@ -1453,6 +1493,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellereventsRoute: SellereventsRoute,
   SellerordersRoute: SellerordersRoute,
   SellerprofileRoute: SellerprofileRoute,
+  ShopRoute: ShopRoute,
   TermsRoute: TermsRoute,
   TicketRoute: TicketRoute,
   TicketsRoute: TicketsRoute,
@@ -1467,6 +1508,7 @@ const rootRouteChildren: RootRouteChildren = {
   HiringSplatRoute: HiringSplatRoute,
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
   NoticesSettingsRoute: NoticesSettingsRoute,
+  ProductdetailsProductIdRoute: ProductdetailsProductIdRoute,
   RiderLinkKeyRoute: RiderLinkKeyRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,

@@ -12,6 +12,7 @@ export const TEXT_SETS = {
   events: ['events'],
   home: ['home', 'search'],
   jobs: ['jobs'],
+  products: ['products'],
   blogs: ['blogs', 'comments'],
   /** Joining and signing in, and all forms. */
   accounts: ['accounts', 'forms'],
@@ -50,6 +51,7 @@ const FIRST_SCREENS = {
   events: /^\/(?:events|eventdetails|saved)(?:\/|$)/,
   home: /^\/(?:$|(?:category|search)(?:\/|$))/,
   jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/,
+  products: /^\/(?:productdetails|shop)(?:\/|$)/,
   blogs: /^\/blogs(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 export type FirstNoun = keyof typeof FIRST_SCREENS
@@ -65,6 +67,7 @@ const OTHER_SCREENS = {
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
   parcels: /^\/(?:orders|outbox|rider|shop_order)(?:\/|$)/,
+  products: /^\/(?:productdetails|seller|shop)(?:\/|$)/,
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,

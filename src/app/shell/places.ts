@@ -15,6 +15,8 @@ const FIRST = new Map<string, Place>([
   ['category', { titleKey: 'home:category.title', back: null, tab: null }],
   ['events', { titleKey: 'common:productName', back: null, tab: 'events' }],
   ['eventdetails', { titleKey: 'common:nav.event', back: '/events', tab: 'events' }],
+  ['shop', { titleKey: 'products:title', back: null, tab: null }],
+  ['productdetails', { titleKey: 'products:product', back: '/shop', tab: null }],
   ['jobportal', { titleKey: 'jobs:title', back: null, tab: 'jobs' }],
   ['jobdetails', { titleKey: 'jobs:job', back: '/jobportal', tab: 'jobs' }],
   ['jobapplications', { titleKey: 'shell:titles.jobapplications', back: '/jobportal', tab: 'jobs' }],

@@ -48,6 +48,8 @@ const SELLER_PATHS = ['/sellerorders', '/sellerevents', '/sellerevents/manage', 
 
 const JOB_PATHS = ['/jobportal', '/jobdetails/$jobPostId', '/jobapplications']
 
+const PRODUCT_PATHS = ['/shop', '/productdetails/$productId']
+
 const SHARE_PATHS = ['/share/$', '/selleraddevent', '/writing/$', '/become-a-seller']
 
 const MESSAGE_PATHS = ['/messages', '/messages/new', '/messages/$conversationId']
@@ -70,6 +72,7 @@ export async function renderScreen(content: ReactNode, { language = 'en', at = '
     ...ORDER_PATHS,
     ...SELLER_PATHS,
     ...JOB_PATHS,
+    ...PRODUCT_PATHS,
     ...BLOG_PATHS,
     ...MESSAGE_PATHS,
     ...SHARE_PATHS,

@@ -1,19 +1,17 @@
-import { useTranslation } from 'react-i18next'
-import type { FormFaults, NumberField as Name } from '../filter.ts'
-
 interface Props {
-  name: Name
+  name: string
   label: string
   value: number | undefined
-  fault: FormFaults[Name]
+  /** What is wrong with what was typed. */
+  fault: string | undefined
+  className?: string
 }
 
-/** Text, not a number field: Bangla digits and ৳ are welcome, and no wheel changes it by accident. */
-export function NumberField({ name, label, value, fault }: Props) {
-  const { t } = useTranslation('jobs')
+/** A number of a filter. Text, not a number field: Bangla digits and ৳ are welcome, and no wheel changes it by accident. */
+export function NumberField({ name, label, value, fault, className = '' }: Props) {
   const faultId = `${name}-fault`
   return (
-    <div>
+    <div className={className}>
       <label className="block">
         <span className="block text-sm">{label}</span>
         <input
@@ -29,7 +27,7 @@ export function NumberField({ name, label, value, fault }: Props) {
       </label>
       {fault && (
         <p id={faultId} role="alert" className="text-sm text-danger">
-          {t(`filters.${fault}`)}
+          {fault}
         </p>
       )}
     </div>

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
-import { useLanguage } from '../../../ui/formats/use-language.ts'
-import { whenIdle } from '../../../ui/hydration/when-idle.ts'
+import { whenIdle } from '../hydration/when-idle.ts'
+import { useLanguage } from './use-language.ts'
 
 /** How places are called in the reader's language. The list of them is long and loads late, when a reader asks for a place in Bangla. */
-export function usePlaceNames({ division, district }: JobFilter): (name: string) => string {
+export function usePlaceNames({ division, district }: { division?: string | undefined; district?: string | undefined }): (name: string) => string {
   const isBangla = useLanguage() === 'bn'
   const [nameOf, setNameOf] = useState<(name: string, isBangla: boolean) => string>()
   const isWanted = isBangla && Boolean(division ?? district)

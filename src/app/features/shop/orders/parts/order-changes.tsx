@@ -12,7 +12,7 @@ export function OrderChanges({ order: { changes, delivered_by } }: { order: Shop
   const format = useFormat()
   if (changes.length === 0) return null
   return (
-    <section aria-label={t('changes.title')} className="card px-4">
+    <section aria-label={t('changes.title')} className="card px-4 [&>details]:border-0">
       <Fold title={<h2 className="text-base">{t('changes.title')}</h2>}>
         <ol className="grid gap-2">
           {changes.map(({ at, to, by, from, action }, index) => (

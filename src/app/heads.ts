@@ -84,6 +84,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/sellerorders': privately('sellerorders'),
   '/jobapplications': privately('jobapplications'),
   '/hiring/$': privately('hiring'),
+  '/products/$': privately('products'),
   '/writing/$': privately('writing'),
   '/desk/$': privately('desk'),
   '/logout': privately('logout'),

@@ -16,6 +16,7 @@ import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
 import { Route as BlogsRouteImport } from './routes/blogs'
 import { Route as BuyerRouteImport } from './routes/buyer'
 import { Route as CheckPaymentRouteImport } from './routes/check-payment'
+import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as EventPaymentCancelRouteImport } from './routes/event-payment-cancel'
 import { Route as EventPaymentFailRouteImport } from './routes/event-payment-fail'
@@ -64,11 +65,13 @@ import { Route as MessagesConversationIdRouteImport } from './routes/messages.$c
 import { Route as MessagesNewRouteImport } from './routes/messages.new'
 import { Route as NoticesSettingsRouteImport } from './routes/notices_.settings'
 import { Route as ProductdetailsProductIdRouteImport } from './routes/productdetails.$productId'
+import { Route as ProductsSplatRouteImport } from './routes/products.$'
 import { Route as RiderLinkKeyRouteImport } from './routes/rider.$linkKey'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
 import { Route as Shop_orderNumberRouteImport } from './routes/shop_order.$number'
+import { Route as Shop_purchaseNumberRouteImport } from './routes/shop_purchase.$number'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
 import { Route as WritingSplatRouteImport } from './routes/writing.$'
 import { Route as SellereventsEditeventGalleryEventIdRouteImport } from './routes/sellerevents_.editeventGallery.$eventId'
@@ -113,6 +116,11 @@ const BuyerRoute = BuyerRouteImport.update({
 const CheckPaymentRoute = CheckPaymentRouteImport.update({
   id: '/check-payment',
   path: '/check-payment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -355,6 +363,11 @@ const ProductdetailsProductIdRoute = ProductdetailsProductIdRouteImport.update({
   path: '/productdetails/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProductsSplatRoute = ProductsSplatRouteImport.update({
+  id: '/products/$',
+  path: '/products/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RiderLinkKeyRoute = RiderLinkKeyRouteImport.update({
   id: '/rider/$linkKey',
   path: '/rider/$linkKey',
@@ -378,6 +391,11 @@ const ShareSplatRoute = ShareSplatRouteImport.update({
 const Shop_orderNumberRoute = Shop_orderNumberRouteImport.update({
   id: '/shop_order/$number',
   path: '/shop_order/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Shop_purchaseNumberRoute = Shop_purchaseNumberRouteImport.update({
+  id: '/shop_purchase/$number',
+  path: '/shop_purchase/$number',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TicketsEventOrderIdRoute = TicketsEventOrderIdRouteImport.update({
@@ -447,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
@@ -495,11 +514,13 @@ export interface FileRoutesByFullPath {
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
   '/productdetails/$productId': typeof ProductdetailsProductIdRoute
+  '/products/$': typeof ProductsSplatRoute
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
+  '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -519,6 +540,7 @@ export interface FileRoutesByTo {
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
@@ -567,11 +589,13 @@ export interface FileRoutesByTo {
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
   '/productdetails/$productId': typeof ProductdetailsProductIdRoute
+  '/products/$': typeof ProductsSplatRoute
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
+  '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -592,6 +616,7 @@ export interface FileRoutesById {
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
@@ -640,11 +665,13 @@ export interface FileRoutesById {
   '/messages/new': typeof MessagesNewRoute
   '/notices_/settings': typeof NoticesSettingsRoute
   '/productdetails/$productId': typeof ProductdetailsProductIdRoute
+  '/products/$': typeof ProductsSplatRoute
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
+  '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents_/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -666,6 +693,7 @@ export interface FileRouteTypes {
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/checkout'
     | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
@@ -714,11 +742,13 @@ export interface FileRouteTypes {
     | '/messages/new'
     | '/notices/settings'
     | '/productdetails/$productId'
+    | '/products/$'
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
     | '/shop_order/$number'
+    | '/shop_purchase/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -738,6 +768,7 @@ export interface FileRouteTypes {
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/checkout'
     | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
@@ -786,11 +817,13 @@ export interface FileRouteTypes {
     | '/messages/new'
     | '/notices/settings'
     | '/productdetails/$productId'
+    | '/products/$'
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/share/$'
     | '/shop_order/$number'
+    | '/shop_purchase/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -810,6 +843,7 @@ export interface FileRouteTypes {
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/checkout'
     | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
@@ -858,11 +892,13 @@ export interface FileRouteTypes {
     | '/messages/new'
     | '/notices_/settings'
     | '/productdetails/$productId'
+    | '/products/$'
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents_/manage'
     | '/share/$'
     | '/shop_order/$number'
+    | '/shop_purchase/$number'
     | '/tickets_/$eventOrderId'
     | '/writing/$'
     | '/sellerevents_/editeventGallery/$eventId'
@@ -883,6 +919,7 @@ export interface RootRouteChildren {
   BlogsRoute: typeof BlogsRoute
   BuyerRoute: typeof BuyerRoute
   CheckPaymentRoute: typeof CheckPaymentRoute
+  CheckoutRoute: typeof CheckoutRoute
   ContactRoute: typeof ContactRoute
   EventPaymentCancelRoute: typeof EventPaymentCancelRoute
   EventPaymentFailRoute: typeof EventPaymentFailRoute
@@ -929,11 +966,13 @@ export interface RootRouteChildren {
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
   NoticesSettingsRoute: typeof NoticesSettingsRoute
   ProductdetailsProductIdRoute: typeof ProductdetailsProductIdRoute
+  ProductsSplatRoute: typeof ProductsSplatRoute
   RiderLinkKeyRoute: typeof RiderLinkKeyRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
   ShareSplatRoute: typeof ShareSplatRoute
   Shop_orderNumberRoute: typeof Shop_orderNumberRoute
+  Shop_purchaseNumberRoute: typeof Shop_purchaseNumberRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
   WritingSplatRoute: typeof WritingSplatRoute
   SellereventsEditeventGalleryEventIdRoute: typeof SellereventsEditeventGalleryEventIdRoute
@@ -995,6 +1034,13 @@ declare module '@tanstack/react-router' {
       path: '/check-payment'
       fullPath: '/check-payment'
       preLoaderRoute: typeof CheckPaymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -1333,6 +1379,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductdetailsProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/$': {
+      id: '/products/$'
+      path: '/products/$'
+      fullPath: '/products/$'
+      preLoaderRoute: typeof ProductsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rider/$linkKey': {
       id: '/rider/$linkKey'
       path: '/rider/$linkKey'
@@ -1366,6 +1419,13 @@ declare module '@tanstack/react-router' {
       path: '/shop_order/$number'
       fullPath: '/shop_order/$number'
       preLoaderRoute: typeof Shop_orderNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop_purchase/$number': {
+      id: '/shop_purchase/$number'
+      path: '/shop_purchase/$number'
+      fullPath: '/shop_purchase/$number'
+      preLoaderRoute: typeof Shop_purchaseNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tickets_/$eventOrderId': {
@@ -1463,6 +1523,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogsRoute: BlogsRoute,
   BuyerRoute: BuyerRoute,
   CheckPaymentRoute: CheckPaymentRoute,
+  CheckoutRoute: CheckoutRoute,
   ContactRoute: ContactRoute,
   EventPaymentCancelRoute: EventPaymentCancelRoute,
   EventPaymentFailRoute: EventPaymentFailRoute,
@@ -1509,11 +1570,13 @@ const rootRouteChildren: RootRouteChildren = {
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
   NoticesSettingsRoute: NoticesSettingsRoute,
   ProductdetailsProductIdRoute: ProductdetailsProductIdRoute,
+  ProductsSplatRoute: ProductsSplatRoute,
   RiderLinkKeyRoute: RiderLinkKeyRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
   ShareSplatRoute: ShareSplatRoute,
   Shop_orderNumberRoute: Shop_orderNumberRoute,
+  Shop_purchaseNumberRoute: Shop_purchaseNumberRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
   WritingSplatRoute: WritingSplatRoute,
   SellereventsEditeventGalleryEventIdRoute:

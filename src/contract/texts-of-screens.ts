@@ -41,6 +41,7 @@ export const TEXT_SETS = {
   /** What was put in, and ordering it. */
   shopping: ['basket', 'checkout'],
   staff: ['desk'],
+  stock: ['stock'],
   writing: ['writing'],
 } as const
 
@@ -71,11 +72,12 @@ const OTHER_SCREENS = {
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
-  selling: /^\/(?:desk|gate|hiring|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
+  selling: /^\/(?:desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
   shopping: /^\/(?:basket|checkout)(?:\/|$)/,
   staff: /^\/desk(?:\/|$)/,
+  stock: /^\/products(?:\/|$)/,
   writing: /^\/writing(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 

@@ -53,6 +53,7 @@ export const PRECACHE_ROUTES = {
   rider: ['outbox', 'rider.$linkKey'],
   seller: [
     'hiring.$',
+    'products.$',
     'selleraddevent',
     'sellerdashboard',
     'sellerevents',

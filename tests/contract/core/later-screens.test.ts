@@ -7,7 +7,7 @@ describe('screens that come later', () => {
     (path) => expect(isLaterScreen(path)).toBe(true),
   )
 
-  it.each(['/', '/events', '/eventdetails/1', '/postcards', '/orders', '/seller/services', '/shop', '/productdetails/1'])(
+  it.each(['/', '/events', '/eventdetails/1', '/postcards', '/orders', '/seller/services', '/products/new', '/shop', '/productdetails/1'])(
     'do not have the address %s',
     (path) => expect(isLaterScreen(path)).toBe(false),
   )

@@ -44,13 +44,15 @@ const ORDER_PATHS = [
   '/event-payment-cancel',
 ]
 
-const SELLER_PATHS = ['/sellerorders', '/sellerevents', '/sellerevents/manage', '/sellerevents/event/$eventId/$tab', '/hiring/$']
+const SELLER_PATHS = ['/products/$', '/sellerorders', '/sellerevents', '/sellerevents/manage', '/sellerevents/event/$eventId/$tab', '/hiring/$']
 
 const JOB_PATHS = ['/jobportal', '/jobdetails/$jobPostId', '/jobapplications']
 
 const PRODUCT_PATHS = ['/shop', '/productdetails/$productId']
 
 const SHARE_PATHS = ['/share/$', '/selleraddevent', '/writing/$', '/become-a-seller']
+
+const SHOP_PATHS = ['/basket', '/checkout', '/shop_purchase/$number', '/productdetails/$productId']
 
 const MESSAGE_PATHS = ['/messages', '/messages/new', '/messages/$conversationId']
 
@@ -76,6 +78,7 @@ export async function renderScreen(content: ReactNode, { language = 'en', at = '
     ...BLOG_PATHS,
     ...MESSAGE_PATHS,
     ...SHARE_PATHS,
+    ...SHOP_PATHS,
     '/notices',
     '/events',
     '/eventdetails/$eventId',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWide } from '../../../../ui/use-wide.ts'
+import { useWide } from '../use-wide.ts'
 
 /** A form, and what stands beside it where there is room for both. */
 export const FormColumns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { newKey } from '#contract/core/new-key.ts'
-import { type FormDraft, useFormDraft } from '../../../state/drafts/use-form-draft.ts'
-import type { ScreenForm } from '../../../ui/form/use-screen-form.ts'
+import { type FormDraft, useFormDraft } from '../state/drafts/use-form-draft.ts'
+import type { ScreenForm } from '../ui/form/use-screen-form.ts'
 
 interface KeyedDraft extends FormDraft {
   /** Names the wish: sent again after the page was gone, it still acts once. */

@@ -3,10 +3,7 @@ import { upperCase } from '#contract/core/one-form.ts'
 import { listTickets } from '#contract/events/tickets.ts'
 import { cancelOrder, checkCoupon, type EventOrder, listOrders, readOrder } from '#contract/orders/orders.ts'
 import { checkPayment, initiatePayment } from '#contract/purchases/payments.ts'
-<<<<<<< HEAD
-=======
 import { cancelShopPurchase, readShopPurchase, type ShopPurchase } from '#contract/shop/checkout.ts'
->>>>>>> 8b5dfd6b24707eb9f6086d9b4c355433c0480b49
 import { noteServiceTime } from '../../state/service-clock.ts'
 import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'

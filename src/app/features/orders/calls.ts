@@ -3,10 +3,10 @@ import { upperCase } from '#contract/core/one-form.ts'
 import { listTickets } from '#contract/events/tickets.ts'
 import { cancelOrder, checkCoupon, type EventOrder, listOrders, readOrder } from '#contract/orders/orders.ts'
 import { checkPayment, initiatePayment } from '#contract/purchases/payments.ts'
+import { noteServiceTime } from '../../state/service-clock.ts'
 import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 import { callAndStore } from '../../wire/call-and-store.ts'
-import { noteServiceTime } from '../../state/service-clock.ts'
 
 /** One of one's own orders. @param event_order_id in any case, as addresses have it. */
 export const loadOrder = async (event_order_id: string, options: CallOptions = {}): Promise<Answer<EventOrder>> =>

@@ -4,9 +4,9 @@ import type { Formatter } from '#contract/core/format.ts'
 import { lowerCase } from '#contract/core/one-form.ts'
 import { EventOrder } from '#contract/orders/orders.ts'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
+import { serviceNow } from '../../state/service-clock.ts'
 import { codeOf, readOrderAbout } from './order-about.ts'
 import { OutboxConflict } from './parts/outbox-conflict.tsx'
-import { serviceNow } from '../../state/service-clock.ts'
 
 interface Tools {
   t: TFunction

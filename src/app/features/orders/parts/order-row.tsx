@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { lowerCase } from '#contract/core/one-form.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
+import { serviceNow } from '../../../state/service-clock.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { payableUntil, shownStateOf, ticketsIn } from '../order-styles.ts'
-import { serviceNow } from '../../../state/service-clock.ts'
 import { StateChip } from './state-chip.tsx'
 
 /** An order in the list: what for, when, how many, how much, and what it is now. */

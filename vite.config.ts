@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { iconSprite } from './src/tasks/icon-sprite.ts'
 import { markGroups } from './src/tasks/precache-groups.ts'
 import { shellPage } from './src/tasks/shell-page.ts'
+import { serviceFieldsStayHome } from './src/tasks/without-service-fields.ts'
 
 const out = process.env.HATKHOLA_OUT ?? 'dist'
 const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
@@ -31,10 +32,14 @@ const CHUNKS = [
 /** How long plugins take is of interest only to who works on them. */
 const NO_TIMINGS = { pluginTimings: false }
 
+/** No property of ours does anything when it is read: what is only read and not used can be left out. */
+const TREESHAKE = { propertyReadSideEffects: false } as const
+
 /** The worker is a build of its own, which takes over nothing of this. */
 const quietWorker = (worker: InlineConfig) => {
   worker.logLevel = 'warn'
-  worker.build = { ...worker.build, rollupOptions: { ...worker.build?.rollupOptions, checks: NO_TIMINGS } }
+  worker.plugins = [...(worker.plugins ?? []), serviceFieldsStayHome()]
+  worker.build = { ...worker.build, rollupOptions: { ...worker.build?.rollupOptions, checks: NO_TIMINGS, treeshake: TREESHAKE } }
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -56,6 +61,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild
       ? []
       : [
+          serviceFieldsStayHome(),
           shellPage({ out }),
           VitePWA({
             strategies: 'injectManifest',
@@ -90,6 +96,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // A name would be for nobody, and the worker lists three hundred of them: 42 bits tell them apart.
         rolldownOptions: {
           checks: NO_TIMINGS,
+          treeshake: TREESHAKE,
           output: {
             codeSplitting: { groups: CHUNKS },
             chunkFileNames: 'assets/[hash:7].js',

@@ -7,6 +7,7 @@ import { categoriesHead } from './features/categories/head.ts'
 import { EVENT_HEADS } from './features/events/public/heads.ts'
 import { homeHead } from './features/home/head.ts'
 import { JOB_HEADS } from './features/jobs/public/heads.ts'
+import { PRODUCT_HEADS } from './features/products/public/heads.ts'
 import { searchHead } from './features/search/head.ts'
 import { SELLER_HEADS } from './features/sellers/heads.ts'
 import type { MakeHead } from './ui/navigation/page-head.ts'
@@ -31,6 +32,7 @@ const TEXT_PAGE_HEADS = Object.fromEntries(
 /** Head of each page by route; only the server writes them, so they stay out of what the phone downloads. */
 export const PAGE_HEADS: Record<string, MakeHead> = {
   ...EVENT_HEADS,
+  ...PRODUCT_HEADS,
   ...JOB_HEADS,
   ...BLOG_HEADS,
   ...SELLER_HEADS,
@@ -82,6 +84,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/sellerorders': privately('sellerorders'),
   '/jobapplications': privately('jobapplications'),
   '/hiring/$': privately('hiring'),
+  '/products/$': privately('products'),
   '/writing/$': privately('writing'),
   '/desk/$': privately('desk'),
   '/logout': privately('logout'),

@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import type { Language } from '#contract/core/languages.ts'
 import { TEXT_SETS, type TextSet, textSetsOf } from '#contract/texts-of-screens.ts'
 import { addTexts } from './i18n.ts'
-import { loadTextSet } from './texts/load.ts'
+import { loadTextSet } from './texts/load-more.ts'
 
 /** Those that every page in a language has, sooner or later. */
 const EVERY_PAGE: readonly TextSet[] = ['first', 'events', 'late']

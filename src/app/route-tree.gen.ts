@@ -46,6 +46,7 @@ import { Route as SellerdashboardRouteImport } from './routes/sellerdashboard'
 import { Route as SellereventsRouteImport } from './routes/sellerevents'
 import { Route as SellerordersRouteImport } from './routes/sellerorders'
 import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
+import { Route as ShopRouteImport } from './routes/shop'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TicketRouteImport } from './routes/ticket'
 import { Route as TicketsRouteImport } from './routes/tickets'
@@ -62,6 +63,8 @@ import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jo
 import { Route as MessagesConversationIdRouteImport } from './routes/messages.$conversationId'
 import { Route as MessagesNewRouteImport } from './routes/messages.new'
 import { Route as NoticesSettingsRouteImport } from './routes/notices_.settings'
+import { Route as ProductdetailsProductIdRouteImport } from './routes/productdetails.$productId'
+import { Route as ProductsSplatRouteImport } from './routes/products.$'
 import { Route as RiderLinkKeyRouteImport } from './routes/rider.$linkKey'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
@@ -263,6 +266,11 @@ const SellerprofileRoute = SellerprofileRouteImport.update({
   path: '/sellerprofile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopRoute = ShopRouteImport.update({
+  id: '/shop',
+  path: '/shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -341,6 +349,16 @@ const MessagesNewRoute = MessagesNewRouteImport.update({
 const NoticesSettingsRoute = NoticesSettingsRouteImport.update({
   id: '/notices_/settings',
   path: '/notices/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductdetailsProductIdRoute = ProductdetailsProductIdRouteImport.update({
+  id: '/productdetails/$productId',
+  path: '/productdetails/$productId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsSplatRoute = ProductsSplatRouteImport.update({
+  id: '/products/$',
+  path: '/products/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RiderLinkKeyRoute = RiderLinkKeyRouteImport.update({
@@ -465,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -481,6 +500,8 @@ export interface FileRoutesByFullPath {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
+  '/productdetails/$productId': typeof ProductdetailsProductIdRoute
+  '/products/$': typeof ProductsSplatRoute
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
@@ -535,6 +556,7 @@ export interface FileRoutesByTo {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -551,6 +573,8 @@ export interface FileRoutesByTo {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
+  '/productdetails/$productId': typeof ProductdetailsProductIdRoute
+  '/products/$': typeof ProductsSplatRoute
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
@@ -606,6 +630,7 @@ export interface FileRoutesById {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -622,6 +647,8 @@ export interface FileRoutesById {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices_/settings': typeof NoticesSettingsRoute
+  '/productdetails/$productId': typeof ProductdetailsProductIdRoute
+  '/products/$': typeof ProductsSplatRoute
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
@@ -678,6 +705,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/shop'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -694,6 +722,8 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices/settings'
+    | '/productdetails/$productId'
+    | '/products/$'
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
@@ -748,6 +778,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/shop'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -764,6 +795,8 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices/settings'
+    | '/productdetails/$productId'
+    | '/products/$'
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
@@ -818,6 +851,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/shop'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -834,6 +868,8 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices_/settings'
+    | '/productdetails/$productId'
+    | '/products/$'
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents_/manage'
@@ -889,6 +925,7 @@ export interface RootRouteChildren {
   SellereventsRoute: typeof SellereventsRoute
   SellerordersRoute: typeof SellerordersRoute
   SellerprofileRoute: typeof SellerprofileRoute
+  ShopRoute: typeof ShopRoute
   TermsRoute: typeof TermsRoute
   TicketRoute: typeof TicketRoute
   TicketsRoute: typeof TicketsRoute
@@ -903,6 +940,8 @@ export interface RootRouteChildren {
   HiringSplatRoute: typeof HiringSplatRoute
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
   NoticesSettingsRoute: typeof NoticesSettingsRoute
+  ProductdetailsProductIdRoute: typeof ProductdetailsProductIdRoute
+  ProductsSplatRoute: typeof ProductsSplatRoute
   RiderLinkKeyRoute: typeof RiderLinkKeyRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
@@ -1181,6 +1220,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerprofileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop': {
+      id: '/shop'
+      path: '/shop'
+      fullPath: '/shop'
+      preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -1291,6 +1337,20 @@ declare module '@tanstack/react-router' {
       path: '/notices/settings'
       fullPath: '/notices/settings'
       preLoaderRoute: typeof NoticesSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/productdetails/$productId': {
+      id: '/productdetails/$productId'
+      path: '/productdetails/$productId'
+      fullPath: '/productdetails/$productId'
+      preLoaderRoute: typeof ProductdetailsProductIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/$': {
+      id: '/products/$'
+      path: '/products/$'
+      fullPath: '/products/$'
+      preLoaderRoute: typeof ProductsSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rider/$linkKey': {
@@ -1453,6 +1513,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellereventsRoute: SellereventsRoute,
   SellerordersRoute: SellerordersRoute,
   SellerprofileRoute: SellerprofileRoute,
+  ShopRoute: ShopRoute,
   TermsRoute: TermsRoute,
   TicketRoute: TicketRoute,
   TicketsRoute: TicketsRoute,
@@ -1467,6 +1528,8 @@ const rootRouteChildren: RootRouteChildren = {
   HiringSplatRoute: HiringSplatRoute,
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
   NoticesSettingsRoute: NoticesSettingsRoute,
+  ProductdetailsProductIdRoute: ProductdetailsProductIdRoute,
+  ProductsSplatRoute: ProductsSplatRoute,
   RiderLinkKeyRoute: RiderLinkKeyRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,

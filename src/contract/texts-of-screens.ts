@@ -12,6 +12,7 @@ export const TEXT_SETS = {
   events: ['events'],
   home: ['home', 'search'],
   jobs: ['jobs'],
+  products: ['products'],
   blogs: ['blogs', 'comments'],
   /** Joining and signing in, and all forms. */
   accounts: ['accounts', 'forms'],
@@ -40,6 +41,7 @@ export const TEXT_SETS = {
   /** What was put in, and ordering it. */
   shopping: ['basket', 'checkout'],
   staff: ['desk'],
+  stock: ['stock'],
   writing: ['writing'],
 } as const
 
@@ -50,6 +52,7 @@ const FIRST_SCREENS = {
   events: /^\/(?:events|eventdetails|saved)(?:\/|$)/,
   home: /^\/(?:$|(?:category|search)(?:\/|$))/,
   jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/,
+  products: /^\/(?:productdetails|shop)(?:\/|$)/,
   blogs: /^\/blogs(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 export type FirstNoun = keyof typeof FIRST_SCREENS
@@ -65,14 +68,16 @@ const OTHER_SCREENS = {
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
   parcels: /^\/(?:orders|outbox|rider|shop_order)(?:\/|$)/,
+  products: /^\/(?:productdetails|seller|shop)(?:\/|$)/,
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
-  selling: /^\/(?:desk|gate|hiring|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
+  selling: /^\/(?:desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
   shopping: /^\/(?:basket|checkout)(?:\/|$)/,
   staff: /^\/desk(?:\/|$)/,
+  stock: /^\/products(?:\/|$)/,
   writing: /^\/writing(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 

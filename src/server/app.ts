@@ -48,6 +48,8 @@ import { searchRoutes } from './features/search/routes.ts'
 import { dashboardRoutes } from './features/sellers/dashboard/routes.ts'
 import { openViewCounts } from './features/sellers/dashboard/view-counts.ts'
 import { sellerRoutes } from './features/sellers/routes.ts'
+import { shopOrderRoutes } from './features/shop/orders/routes.ts'
+import { basketRoutes } from './features/shop/routes.ts'
 import { pictureRoutes } from './features/uploads/routes.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { createApi } from './http/api.ts'
@@ -213,6 +215,7 @@ export function createApp(parts: AppParts): App {
 function addOrders(service: Service, parts: AppParts, tools: Pick<DeskOrdersParts, 'after' | 'note'>): PurchaseHandlers {
   const handlers = parts.handlers ?? purchaseHandlers(async () => parts.signer)
   orderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin })
+  shopOrderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin, secret: parts.settings.secret })
   addMoneyDesk(service, { ...parts, ...tools, handlers })
   return handlers
 }
@@ -274,6 +277,7 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   serve(service, ping, () => ({ ok: true as const }))
   pageRoutes(service, selling.settings.operator)
   addressRoutes(service)
+  basketRoutes(service)
   // The own lists have the addresses of the public ones, and come first.
   sellingRoutes(service, selling)
   eventRoutes(service)

@@ -34,11 +34,14 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
     'src/app/features/categories/',
     'src/app/features/home/',
     'src/app/features/jobs/public/calls.ts',
+    'src/app/features/products/public/calls.ts',
     'src/app/features/search/',
+    'src/app/shell/guards/load-seller.ts',
     'src/app/shell/header/search-help-part.tsx',
     'src/device/search/',
     'src/device/snapshots/cached-blogs.ts',
     'src/device/snapshots/cached-jobs.ts',
+    'src/device/snapshots/cached-products.ts',
   ],
   jobs: ['src/app/features/jobs/public/calls.ts', 'src/app/features/jobs/public/screens/saved-jobs.tsx', 'src/device/snapshots/cached-jobs.ts'],
   magazine: [
@@ -50,6 +53,8 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
   ],
   member: [
     'src/app/features/events/public/parts/event-reviews.tsx',
+    'src/app/features/products/public/parts/product-reviews.tsx',
+    'src/app/features/shop/sync-basket.ts',
     'src/app/features/notices/follow-notices.ts',
     'src/app/shell/signed-in-parts.tsx',
     'src/app/state/outbox/follow-outbox.ts',
@@ -65,6 +70,12 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
   pages: ['src/app/features/pages/calls.ts'],
   rider: ['src/app/shell/signed-in-parts.tsx', 'src/app/state/outbox/follow-outbox.ts'],
   seller: [],
+  shop: [
+    'src/app/features/products/public/calls.ts',
+    'src/app/features/products/public/parts/product-reviews.tsx',
+    'src/app/features/products/public/screens/saved-products.tsx',
+    'src/device/snapshots/cached-products.ts',
+  ],
   staff: [],
 }
 

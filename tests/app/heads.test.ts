@@ -6,6 +6,7 @@ import { PAGE_HEADS } from '#app/heads.ts'
 import { aBlogDetail } from '#tests/support/phone/blog-rows.ts'
 import { anEventDetail } from '#tests/support/phone/event-rows.ts'
 import { aJobDetail } from '#tests/support/phone/job-rows.ts'
+import { aProductDetail } from '#tests/support/phone/product-rows.ts'
 import { textsIn } from '#tests/support/phone/render.tsx'
 
 const ROUTES = join(import.meta.dirname, '../../src/app/routes')
@@ -19,6 +20,8 @@ const NEED_DATA = [
   '/category/$',
   '/blogs',
   '/blogs_/$blogId',
+  '/shop',
+  '/productdetails/$productId',
 ]
 const origin = 'https://market.example'
 const withoutData = Object.keys(PAGE_HEADS).filter((route) => !NEED_DATA.includes(route))
@@ -59,6 +62,7 @@ describe('the head of a page', () => {
   it.each([
     ['/eventdetails/$eventId', anEventDetail({ id: 5 }), (data: object) => answered(data)],
     ['/jobdetails/$jobPostId', aJobDetail({ job_post_id: 5 }), (data: object) => answered(data)],
+    ['/productdetails/$productId', aProductDetail({ product_id: 5 }), (data: object) => answered(data)],
     ['/blogs_/$blogId', aBlogDetail({ id: 5 }), (data: object) => answered(data)],
     ['/seller/$slug', SELLER, (data: object) => [answered(data), undefined]],
   ] as const)('keeps search engines from what staff took off, and from nothing else of its kind: %s', (route, value, as) => {

@@ -15,4 +15,6 @@ export const SIZE_BUDGET = {
   member: 450_000,
   /** And besides that for a seller. */
   seller: 700_000,
+  /** And for a reader who has looked at products. */
+  shop: 120_000,
 } as const

@@ -4,7 +4,20 @@ import { bytesFor, bytesOf, documentBytes, renderAt, scriptsOfPage, sentBytes, v
 import { SIZE_BUDGET } from './size-budget.ts'
 
 /** Pages on which a visitor may arrive first. */
-const FIRST_PAGES = ['/events', '/', '/category/music', '/eventdetails/12', '/blogs', '/blogs/12', '/search', '/jobportal', '/jobdetails/12', '/saved']
+const FIRST_PAGES = [
+  '/events',
+  '/',
+  '/category/music',
+  '/eventdetails/12',
+  '/blogs',
+  '/blogs/12',
+  '/search',
+  '/jobportal',
+  '/jobdetails/12',
+  '/shop',
+  '/productdetails/12',
+  '/saved',
+]
 const LANGUAGES: Language[] = ['en', 'bn']
 
 describe('a first visit', () => {
@@ -26,6 +39,7 @@ describe('what a phone keeps to open without network', () => {
     ['visitor', visitorBytes],
     ['member', () => bytesFor('member')],
     ['seller', () => bytesFor('seller')],
+    ['shop', () => bytesFor('shop')],
   ] as const)('is not heavier than agreed: %s', (line, weigh) => {
     expect(weigh()).toBeGreaterThan(10_000)
     expect(weigh()).toBeLessThanOrEqual(SIZE_BUDGET[line])

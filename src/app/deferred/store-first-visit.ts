@@ -43,6 +43,7 @@ const WITH_OTHERS: readonly (readonly [routes: RegExp, group: PrecacheGroup])[] 
   [/^\/$/, 'home'],
   [/^\/even/, 'buyer'],
   [/^\/job/, 'jobs'],
+  [/^\/(?:shop|productd)/, 'shop'],
   [/^\/blogs/, 'magazine'],
   [TEXT_PAGE_PATH, 'pages'],
 ]

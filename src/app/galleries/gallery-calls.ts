@@ -43,14 +43,15 @@ export interface GalleryCalls {
   queue: (subject: number, picture: NewPicture) => Promise<void>
   /** What the service answered to a picture; undefined for anything else. */
   readAdded: (answer: unknown) => ShownItem | undefined
-  addVideo: (subject: number, video: NewVideo) => Promise<ShownItem>
   /** Writes what stands below a picture or film. */
   caption: (id: number, name: string) => Promise<ShownItem>
   /** Writes what is in a picture; absent where its name says so. */
   describe?: (id: number, alt: string) => Promise<ShownItem>
   remove: (id: number) => Promise<ShownItem[]>
   order: (subject: number, ids: number[]) => Promise<ShownItem[]>
-  video: {
+  /** Absent: it holds pictures alone. */
+  video?: {
+    add: (subject: number, video: NewVideo) => Promise<ShownItem>
     /** The address of a film, as it is typed. */
     schema: GenericSchema<string, string>
     /** Of which hosts: a key of the texts of galleries. */

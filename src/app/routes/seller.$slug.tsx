@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EventsOfSeller } from '../features/events/public/parts/events-of-seller.tsx'
+import { ProductsOfSeller } from '../features/products/public/parts/products-of-seller.tsx'
 import { SellerPage } from '../features/sellers/screens/seller-page.tsx'
 import { FailureScreen, NotFoundScreen } from '../shell/failures/late-screens.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
@@ -14,12 +15,17 @@ export const Route = createFileRoute('/seller/$slug')({
 })
 
 function SellerScreen() {
-  const [seller, events] = Route.useLoaderData()
-  usePageTitle(seller.value.full_name)
+  const [seller, events, products] = Route.useLoaderData()
+  const { id, full_name } = seller.value
+  usePageTitle(full_name)
   return (
     <>
       <FreshPill />
-      <SellerPage answer={seller} events={<EventsOfSeller page={events.value} sellerId={seller.value.id} />} />
+      <SellerPage
+        answer={seller}
+        events={<EventsOfSeller page={events.value} sellerId={id} />}
+        products={products && products.value.results.length > 0 && <ProductsOfSeller page={products.value} sellerId={id} />}
+      />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { ScreenLink } from '../ui/navigation/screen-link.tsx'
 
 const LINKS = [
   { to: '/events', textKey: 'common:nav.events' },
+  { to: '/shop', textKey: 'common:nav.shop' },
   { to: '/jobportal', textKey: 'common:nav.jobs' },
   { to: '/blogs', textKey: 'common:nav.magazineHeader' },
   { to: '/category', textKey: 'shell:categories' },

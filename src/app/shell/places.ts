@@ -15,6 +15,8 @@ const FIRST = new Map<string, Place>([
   ['category', { titleKey: 'home:category.title', back: null, tab: null }],
   ['events', { titleKey: 'common:productName', back: null, tab: 'events' }],
   ['eventdetails', { titleKey: 'common:nav.event', back: '/events', tab: 'events' }],
+  ['shop', { titleKey: 'products:title', back: null, tab: null }],
+  ['productdetails', { titleKey: 'products:product', back: '/shop', tab: null }],
   ['jobportal', { titleKey: 'jobs:title', back: null, tab: 'jobs' }],
   ['jobdetails', { titleKey: 'jobs:job', back: '/jobportal', tab: 'jobs' }],
   ['jobapplications', { titleKey: 'shell:titles.jobapplications', back: '/jobportal', tab: 'jobs' }],
@@ -39,7 +41,7 @@ function backOf(screen: string, of: string | undefined): Place['back'] {
   if (screen === 'checkout') return '/basket'
   if (screen === 'ticket' || (screen === 'tickets' && of)) return '/tickets'
   if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
-  if ((screen === 'hiring' || screen === 'messages' || screen === 'writing') && of) return `/${screen}`
+  if (/^(?:hiring|messages|products|writing)$/.test(screen) && of) return `/${screen as 'products'}`
   if (/^(?:check-|event[-_]|outbox|shop_purchase)/.test(screen)) return '/orders'
-  return /^(?:hiring|writing|messages|notices|profile-|seller[deop]|orders)/.test(screen) ? '/profileindex' : '/'
+  return /^(?:hiring|products|writing|messages|notices|profile-|seller[deop]|orders)/.test(screen) ? '/profileindex' : '/'
 }

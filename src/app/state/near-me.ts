@@ -16,7 +16,7 @@ export interface NearMe {
   jobs: JobCard[]
 }
 
-/** Where the reader is: what they chose, else the district of which they asked jobs last. Known to this phone alone. */
+/** Where the reader is: what they chose, else the district of which they asked jobs or products last. Known to this phone alone. */
 export async function readDistrict(): Promise<NamedPlace | undefined> {
   return named(STORED.read()) ?? named(await lastAsked())
 }
@@ -49,7 +49,7 @@ const named = (name: string | undefined): NamedPlace | undefined => DISTRICTS.fi
 
 async function lastAsked(): Promise<string | undefined> {
   const { readSnapshotsOf } = await import('#device/snapshots/snapshots.ts')
-  const lists = (await readSnapshotsOf('jobs')).filter(({ shape, via }) => shape === 'list' && via === 'visit')
+  const lists = (await readSnapshotsOf('jobs', 'products')).filter(({ shape, via }) => shape === 'list' && via === 'visit')
   const asked = lists.sort((a, b) => (a.fetchedAt < b.fetchedAt ? 1 : -1)).map(({ address }) => new URLSearchParams(address.split('?')[1]).get('district'))
   return asked.find((district) => district !== null) ?? undefined
 }

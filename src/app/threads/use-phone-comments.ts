@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { allGuestComments, type GuestComment } from '../state/outbox/guest-comments.ts'
 import { loadOutbox, type OutboxEntry, useOutbox } from '../state/outbox/outbox.ts'
 import { storedText } from '../state/stored.ts'
-import type { AgedAnswer } from '../ui/lists/age-note.tsx'
+import type { AgedAnswer } from '../ui/lists/seen-at.ts'
 import { askAgain } from './follow-guest.ts'
 
 /** When the service was asked about them last, ISO 8601. */

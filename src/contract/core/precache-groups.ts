@@ -2,8 +2,7 @@
  * Files that a phone fetches ahead when its user needs them, besides what every phone gets. A phone may have several groups: `member` a user
  * is signed in, `seller` that user sells, `gate` it stands at one (with or without an account), `jobs` its reader has looked for one, `home` it has seen
  * Home, which leads to all lists, `magazine` its reader has opened an article, `pages` its reader has opened Help or another page of text, `buyer` its
- * reader has looked at events, `rider` a link of a parcel was opened on it,
- * `staff` it is one of the house.
+ * reader has looked at events, `shop` at products, `rider` a link of a parcel was opened on it, `staff` it is one of the house.
  */
 export type PrecacheGroup = keyof typeof PRECACHE_ROUTES
 
@@ -12,7 +11,7 @@ export const PRECACHE_ROUTES = {
   buyer: ['evencheckout.$eventId', 'outbox'],
   gate: ['gate'],
   // A phone that has the app on its home screen has seen Home.
-  home: ['index', 'blogs', 'category.$', 'jobportal', 'search', 'seller.$slug', 'share.$'],
+  home: ['index', 'blogs', 'category.$', 'jobportal', 'search', 'seller.$slug', 'share.$', 'shop'],
   jobs: ['jobapplications', 'jobdetails.$jobPostId', 'jobportal'],
   // A guest's comments stand among the notices.
   magazine: ['blogs', 'blogs_.$blogId', 'notices', 'outbox'],
@@ -54,6 +53,7 @@ export const PRECACHE_ROUTES = {
   rider: ['outbox', 'rider.$linkKey'],
   seller: [
     'hiring.$',
+    'products.$',
     'selleraddevent',
     'sellerdashboard',
     'sellerevents',
@@ -69,6 +69,7 @@ export const PRECACHE_ROUTES = {
     'sellerorders',
     'writing.$',
   ],
+  shop: ['basket', 'productdetails.$productId', 'shop'],
   staff: ['desk.$'],
 } satisfies Record<string, readonly string[]>
 

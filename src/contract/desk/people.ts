@@ -187,17 +187,20 @@ export const liftSilence = endpoint({
   summary: 'Ends the silence of a person before its time. `bad-state`: there is none',
 })
 
+/** What staff answer to an objection. */
+export const ObjectionAnswer = v.pipe(
+  someLines(DESK_LIMITS.answerLongest),
+  v.check((text) => text !== '', say('required')),
+  v.check((text) => [...text].length >= DESK_LIMITS.reasonShortest, say('too-short')),
+)
+
 export const answerObjection = endpoint({
   ...decision,
   path: '/api/desk/people/{username}/objection/',
   summary: 'Answers the objection to a silence, and lifts or upholds it; the person reads the answer. `bad-state`: none waits for an answer',
   body: v.object({
     decision: v.picklist(['lift', 'uphold']),
-    answer: v.pipe(
-      someLines(DESK_LIMITS.answerLongest),
-      v.check((text) => text !== '', say('required')),
-      v.check((text) => [...text].length >= DESK_LIMITS.reasonShortest, say('too-short')),
-    ),
+    answer: ObjectionAnswer,
   }),
 })
 

@@ -55,6 +55,18 @@ export type DeliveryForm = v.InferOutput<typeof DeliveryForm>
 
 const Day = v.pipe(v.string(), v.check(isRealDay, say('not-a-time')))
 
+/** From when until when a shop is closed, both days too. */
+export const ClosedDays = v.pipe(
+  v.object({ from: Day, until: Day }),
+  v.forward(
+    v.partialCheck([['from'], ['until']], ({ from, until }) => from <= until, say('ends-before-start')),
+    ['until'],
+  ),
+)
+
+/** The number of a Digital Business Identity, as its owner types it; empty: none. */
+export const Dbid = v.pipe(oneLine(40), v.regex(/^[\w /.-]*$/, say('bad-characters')))
+
 /** One's own shop: how it delivers, when it is closed, what it is registered as. */
 export const OwnShop = v.object({
   options: v.array(DeliveryOption),
@@ -83,18 +95,8 @@ export const updateShop = endpoint({
   isPublicWriting: true,
   perMinute: 30,
   body: v.object({
-    closed: v.optional(
-      v.nullable(
-        v.pipe(
-          v.object({ from: Day, until: Day }),
-          v.forward(
-            v.partialCheck([['from'], ['until']], ({ from, until }) => from <= until, say('ends-before-start')),
-            ['until'],
-          ),
-        ),
-      ),
-    ),
-    dbid: v.optional(v.pipe(oneLine(40), v.regex(/^[\w /.-]*$/, say('bad-characters')))),
+    closed: v.optional(v.nullable(ClosedDays)),
+    dbid: v.optional(Dbid),
     version: v.optional(Count),
   }),
   answer: OwnShop,

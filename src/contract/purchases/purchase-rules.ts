@@ -32,7 +32,10 @@ type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const REFUND_STATES = ['pending', 'refunded', 'failed'] as const
 
 const STATUS_OF: Partial<Record<PurchaseState, PaymentStatus>> = { confirmed: 'Completed', refund_due: 'Refunding', refunded: 'Refunded' }
-export const paymentStatusOf = (state: PurchaseState): PaymentStatus => STATUS_OF[state] ?? 'Pending'
+
+/** @param cash of a purchase that is paid in cash: nobody calls it paid before all of it is handed over. */
+export const paymentStatusOf = (state: PurchaseState, cash?: { isReceived: boolean }): PaymentStatus =>
+  cash && state === 'confirmed' && !cash.isReceived ? 'Pending' : (STATUS_OF[state] ?? 'Pending')
 
 /** Whether what it is for is kept back. */
 export const isHolding = (state: PurchaseState): boolean => state === 'held' || state === 'paying' || state === 'confirming' || state === 'review'

@@ -9,6 +9,7 @@ import { deliveryFee } from '../products/delivery-rules.ts'
 import { MONEY } from '../purchases/purchase-money.ts'
 import { PAYMENT_STATUSES, PURCHASE_LIMITS, PURCHASE_STATES } from '../purchases/purchase-rules.ts'
 import { BASKET_LIMITS } from './basket-lines.ts'
+import { CHECKOUT_METHODS } from './checkout-methods.ts'
 import { SHOP_ORDER_LIMITS } from './shop-order-rules.ts'
 import { ShopOrder } from './shop-orders.ts'
 
@@ -18,10 +19,6 @@ export const CHECKOUT_LIMITS = {
   /** Online purchases of one person that wait for their payment. */
   unpaidMost: 2,
 } as const
-
-/** How a purchase of goods is paid: what is paid online and what is paid in cash are two purchases. */
-export const CHECKOUT_METHODS = ['online', 'cod'] as const
-export type CheckoutMethod = (typeof CHECKOUT_METHODS)[number]
 
 const CheckoutLine = v.object({
   variant_id: Id,

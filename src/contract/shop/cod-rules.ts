@@ -5,10 +5,11 @@ export const COD_LIMITS = {
   takaMost: 20_000,
   /** The record counts parcels of so many days. */
   recordDays: 180,
-  /** Parcels that were refused without cause: from so many on there is no cash for a time. */
-  refusedMost: 2,
+  /** So many parcels refused without cause, and there is no cash for a time. */
+  refusedMost: 3,
   pauseDays: 90,
-  /** A first order, and one of more than so much, is confirmed by a call of the seller before it is packed. */
+  /** A first order, one of more than so much, and one of a buyer who has refused so many, is confirmed by a call of the seller before it is packed. */
+  callFromRefused: 2,
   callAboveTaka: 5000,
 } as const
 
@@ -18,5 +19,6 @@ export interface BuyerRecord {
   refused: number
 }
 
-/** Whether the seller is asked to call before a cash order is packed. */
-export const isCallWanted = ({ received }: Pick<BuyerRecord, 'received'>, total: number): boolean => received === 0 || total > COD_LIMITS.callAboveTaka
+/** Whether the seller is asked to call before a cash order is packed: a first one, a dear one, and one of a buyer who has refused parcels. */
+export const isCallWanted = ({ received, refused }: BuyerRecord, total: number): boolean =>
+  received === 0 || refused >= COD_LIMITS.callFromRefused || total > COD_LIMITS.callAboveTaka

@@ -85,7 +85,8 @@ const IN: Readonly<Record<string, readonly ShopOrderState[]>> = {
   accept: ['placed'],
   pack: ['accepted'],
   call: ['placed', 'accepted'],
-  ship: ['accepted', 'packed'],
+  // Again when it is on its way: another courier, or a number that was typed wrong.
+  ship: ['accepted', 'packed', 'shipped'],
   ready: ['accepted', 'packed'],
   rider_link: ['accepted', 'packed', 'shipped'],
   deliver: ['shipped', 'ready'],
@@ -97,9 +98,10 @@ const SELLERS: readonly OrderAction[] = ['accept', 'pack', 'call', 'ship', 'read
 
 /** Whether a party may do something with an order as it is. A rider brings parcels and nothing else. */
 export function mayDo(action: OrderAction, by: OrderParty, { state, delivery, isOverdue }: Movable): boolean {
+  // Whoever has the parcel in hand may be ahead of what its seller has tapped.
+  if (by === 'rider') return action === 'deliver' && (state === 'accepted' || state === 'packed' || state === 'shipped')
   if (!IN[action]?.includes(state)) return by === 'buyer' && action === 'cancel' && isOverdue && state === 'shipped'
   if (by === 'buyer') return action === 'deliver' || (action === 'cancel' && (isOverdue || state !== 'packed'))
-  if (by === 'rider') return action === 'deliver'
   if (by !== 'seller') return false
   if (action === 'ready') return delivery === 'pickup'
   if (action === 'ship' || action === 'rider_link') return delivery !== 'pickup'

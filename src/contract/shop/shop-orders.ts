@@ -6,6 +6,7 @@ import { upperCase } from '../core/one-form.ts'
 import type { Reason } from '../core/reasons.ts'
 import { DELIVERY_KINDS } from '../products/delivery-rules.ts'
 import { PAYMENT_STATUSES } from '../purchases/purchase-rules.ts'
+import { CHECKOUT_METHODS } from './checkout-methods.ts'
 import {
   CANCEL_REASONS,
   DELIVERED_BY,
@@ -59,7 +60,7 @@ export const ShopOrder = v.object({
   number: v.string(),
   side: v.picklist(ORDER_SIDES),
   state: v.picklist(SHOP_ORDER_STATES),
-  method: v.picklist(['online', 'cod']),
+  method: v.picklist(CHECKOUT_METHODS),
   payment_status: v.picklist(PAYMENT_STATUSES),
   /** Number of the purchase; null to its seller, whom the rest of it does not concern. */
   purchase: v.nullable(v.string()),

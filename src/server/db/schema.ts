@@ -23,6 +23,7 @@ import * as purchases from './tables/purchases.ts'
 import * as reviews from './tables/reviews.ts'
 import * as search from './tables/search.ts'
 import * as sellers from './tables/sellers.ts'
+import * as shopOrders from './tables/shop-orders.ts'
 import * as silences from './tables/silences.ts'
 import * as staffMails from './tables/staff-mails.ts'
 import * as threads from './tables/threads.ts'
@@ -58,6 +59,7 @@ export const schema = {
   ...reviews,
   ...search,
   ...sellers,
+  ...shopOrders,
   ...silences,
   ...staffMails,
   ...threads,

@@ -1,3 +1,4 @@
+import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection/in-transaction.ts'
 import { ledger_entries } from '../db/tables/payments.ts'
 import type { Attempt } from './payment/attempts.ts'
@@ -49,13 +50,27 @@ export function earnedEntries(attempt: Paid, share: Share): Entry[] {
 /** What was paid is earned: the purchase is good. */
 export const bookEarned = (tx: Tx, attempt: Paid, share: Share): Promise<void> => writeEntries(tx, earnedEntries(attempt, share))
 
+/** What payments have earned and do not owe back, by attempt. They are held. */
+export async function readEarned(tx: Pick<Tx, 'select'>, attempts: readonly number[]): Promise<ReadonlyMap<number, Shares>> {
+  if (attempts.length === 0) return new Map()
+  const { attempt, account, paisa } = ledger_entries
+  const sumOf = (one: 'sales' | 'service') => sql<number>`coalesce(-sum(${paisa}) filter (where ${account} = ${one}), 0)::float8`
+  const rows = await tx
+    .select({ attempt, sales: sumOf('sales'), service: sumOf('service') })
+    .from(ledger_entries)
+    .where(inArray(attempt, [...attempts]))
+    .groupBy(attempt)
+  return new Map(rows.map(({ attempt: id, ...shares }) => [id, shares]))
+}
+
 /**
- * What is written when some of what was earned is owed back. The seller's share goes first, the service's last.
- * @param before paisa that were owed back before.
+ * What is written when some of what was earned is owed back: of which share it is, if that is known; else the seller's share goes first, the
+ * service's last.
+ * @param earned what is left of both.
  */
-export function unearnedEntries(attempt: Paid, back: Part & { before: number }, share: Share): Entry[] {
-  const { sales } = share(attempt.paid_paisa ?? 0)
-  const ofSales = Math.min(back.paisa, Math.max(0, sales - back.before))
+export function unearnedEntries(attempt: Pick<Attempt, 'id' | 'purchase'>, back: Part & { service?: number }, earned: Shares): Entry[] {
+  const ofService = Math.min(back.paisa, earned.service, back.service ?? 0)
+  const ofSales = Math.min(back.paisa - ofService, Math.max(0, earned.sales))
   return entriesOf(attempt, { move: moveOf('unearned', attempt, back), amounts: { buyers: -back.paisa, sales: ofSales, service: back.paisa - ofSales } })
 }
 

@@ -9,6 +9,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { fresh } from '#tests/support/phone/answers.ts'
 import { anEventCard } from '#tests/support/phone/event-rows.ts'
 import { aJobCard } from '#tests/support/phone/job-rows.ts'
+import { aProductCard } from '#tests/support/phone/product-rows.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 
 const MUSIC = { id: 1, slug: 'music', title: 'Music', title_bn: 'সংগীত', icon: '/category-icons/music.svg', tone: 2 }
@@ -61,6 +62,19 @@ describe('a category', () => {
     expect(screen.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/search?category=music&kind=events')
     expect(screen.getByRole('link', { name: 'See all jobs' }).getAttribute('href')).toBe('/search?category=music&kind=jobs')
     expect(screen.queryByText('Latest articles')).toBeNull()
+  })
+
+  it('shows products for how much they are', async () => {
+    const results = [aProductCard({ product_id: 5, title: 'Dotara', price_most: 1500, district: null })]
+    await renderScreen(<Category found={fresh({ ...PAGE, products: { results, total: 1, total_is_exact: true } })} />)
+    expect(screen.getByRole('heading', { name: 'New products 1 product' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Dotara/ }).textContent?.replaceAll('\u00a0', ' ')).toBe('DotaraFrom BDT 1,200 · Rupsha Ghat')
+  })
+
+  it('says of an event without a price that it is free', async () => {
+    const results = [anEventCard({ id: 1, title: 'Boat race', price: 0 })]
+    await renderScreen(<Category found={fresh({ ...PAGE, events: { results, total: 1, total_is_exact: true } })} />)
+    expect(screen.getByRole('link', { name: /^Boat race/ }).textContent).toContain('Free')
   })
 
   it('counts in Bangla what it has, exactly or as more than that', async () => {

@@ -25,12 +25,15 @@ const stalls = (items: ShownItem[]) => {
     cache: vi.fn(async () => undefined),
     queue: vi.fn(async () => undefined),
     readAdded: (answer: unknown) => answer as ShownItem,
-    addVideo: vi.fn(async (_: number, { video_url, name }: { video_url: string; name: string }) => anItem(90, { file: null, video_url, name })),
     caption: vi.fn(async (id: number, name: string) => anItem(id, { name })),
     describe: vi.fn(async (id: number, alt: string) => anItem(id, { alt })),
     remove: vi.fn(async (id: number) => items.filter((one) => one.id !== id)),
     order: vi.fn(async (_: number, ids: number[]) => ids.map((id) => anItem(id))),
-    video: { schema: VideoLink, hint: 'video.linkHint' as const },
+    video: {
+      add: vi.fn(async (_: number, { video_url, name }: { video_url: string; name: string }) => anItem(90, { file: null, video_url, name })),
+      schema: VideoLink,
+      hint: 'video.linkHint' as const,
+    },
   } satisfies GalleryCalls
   return calls
 }
@@ -97,7 +100,7 @@ describe('the gallery of a noun that the app does not know', () => {
     expect(await screen.findByText('Enter a link to a video on YouTube, Vimeo, Facebook or TikTok, such as https://youtu.be/abc')).toBeTruthy()
     fireEvent.input(address, { target: { value: 'https://www.tiktok.com/@mina/video/7' } })
     fireEvent.click(screen.getByRole('button', { name: 'Add video' }))
-    await waitFor(() => expect(calls.addVideo).toHaveBeenCalledWith(7, expect.objectContaining({ video_url: 'https://www.tiktok.com/@mina/video/7' })))
+    await waitFor(() => expect(calls.video.add).toHaveBeenCalledWith(7, expect.objectContaining({ video_url: 'https://www.tiktok.com/@mina/video/7' })))
   })
 
   it('shows what has arrived by the outbox, and what is still on its way', async () => {

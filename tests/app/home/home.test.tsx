@@ -10,6 +10,7 @@ import type { HomeAnswer } from '#contract/home.ts'
 import { fresh } from '#tests/support/phone/answers.ts'
 import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
 import { aJobCard } from '#tests/support/phone/job-rows.ts'
+import { aProductCard } from '#tests/support/phone/product-rows.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 
 const aCategory = (slug: string, title: string, title_bn: string) => ({
@@ -118,6 +119,7 @@ describe('Home', () => {
     expect(hrefs(within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link'))).toEqual([
       '/category',
       '/events',
+      '/shop',
       '/blogs',
       '/category/consulting',
       '/category/health',
@@ -144,7 +146,7 @@ describe('Home', () => {
       within(form.getByLabelText('Kind'))
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['Everything', 'Events', 'Jobs', 'E-MAGAZINE', 'Sellers'])
+    ).toEqual(['Everything', 'Events', 'Products', 'Jobs', 'E-MAGAZINE', 'Sellers'])
     expect(screen.getByRole('link', { name: 'Sell, hire or publish here' }).getAttribute('href')).toBe('/become-a-seller')
   })
 
@@ -196,12 +198,22 @@ describe('Home', () => {
     expect(part('Ending soon').getByRole('link', { name: 'See all jobs' }).getAttribute('href')).toBe('/jobportal?sort=deadline')
   })
 
+  it('shows what shops have put on sale last', async () => {
+    const products = [aProductCard({ product_id: 8, title: 'Sari', price_most: 1500 }), aProductCard({ product_id: 9, title: 'Pot', stock: 0, district: null })]
+    await showHome({ ...HOME, products })
+    const shop = part('New in the E-Shop')
+    expect(hrefs(shop.getAllByRole('link'))).toEqual(['/shop', '/productdetails/8', '/productdetails/9'])
+    const said = (name: RegExp) => shop.getByRole('link', { name }).textContent?.replaceAll('\u00a0', ' ')
+    expect([said(/^Sari/), said(/^Pot/)]).toEqual(['SariFrom BDT 1,200 · Rupsha Ghat · Bogura', 'PotBDT 1,200 · Rupsha Ghat · Out of stock'])
+  })
+
   it('has the cards whose screens exist, worded as the specification does', async () => {
     await showHome()
     expect(screen.getByText("Don't Miss Out—Explore Upcoming Events")).toBeTruthy()
     expect(screen.getByText('Find Your Dream Job Today')).toBeTruthy()
-    expect(hrefs(screen.getAllByRole('link', { name: 'Explore' }))).toEqual(['/events', '/jobportal'])
-    expect(screen.queryByText(/Services|Bookings|E-Shop/)).toBeNull()
+    expect(hrefs(screen.getAllByRole('link', { name: 'Explore' }))).toEqual(['/events', '/shop', '/jobportal'])
+    expect(screen.getByText('Find, Love, and Shop Amazing Products')).toBeTruthy()
+    expect(screen.queryByText(/Services|Bookings/)).toBeNull()
   })
 
   it('shows the latest featured article as a post: author, date, text, picture', async () => {

@@ -6,7 +6,7 @@ import type { TextSet } from '#contract/texts-of-screens.ts'
 /** Sets of texts in Bangla that are not on the phone. */
 const missing = new Set<TextSet>()
 vi.mock('#app/ui/icons/more-icons.ts', () => ({ addMoreIcons: () => undefined }))
-vi.mock('#app/texts/load.ts', () => ({
+vi.mock('#app/texts/load-more.ts', () => ({
   loadTextSet: async (set: TextSet, language: string) => {
     if (language === 'bn' && missing.has(set)) throw new TypeError('no network')
     return { [set]: { said: `${set} in ${language}` } }

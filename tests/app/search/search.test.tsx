@@ -51,7 +51,15 @@ describe('what was found', () => {
   it('is counted on tabs that lead to one kind and keep the rest of the search', async () => {
     await show({ q: 'fair', category: 'health' })
     const tabs = within(screen.getByRole('navigation', { name: 'Kinds of results' }))
-    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['All 215+', 'Events 12', 'Products 0', 'Jobs 1', 'Articles 1', 'Sellers 200+', 'Categories 1'])
+    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+      'All 215+',
+      'Events 12',
+      'Products 0',
+      'Jobs 1',
+      'Articles 1',
+      'Sellers 200+',
+      'Categories 1',
+    ])
     expect(tabs.getByRole('link', { name: /^All/ }).getAttribute('aria-current')).toBe('page')
     expect(tabs.getByRole('link', { name: /^Jobs/ }).getAttribute('href')).toBe('/search?category=health&kind=jobs&q=fair')
   })

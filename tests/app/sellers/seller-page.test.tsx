@@ -42,7 +42,13 @@ describe('the page of a seller', () => {
     const facts = within(screen.getByRole('region', { name: 'Details' }))
     for (const text of ['Musician', 'Bogura, Rajshahi', 'Bangladesh', 'বাংলা', 'English', 'Sound', '2']) expect(facts.getByText(text)).toBeTruthy()
     expect(screen.getByText('their events')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'In the E-Shop' })).toBeNull()
     expect(screen.queryByText(/^Verified/)).toBeNull()
+  })
+
+  it('shows what they have on sale, where there is something', async () => {
+    await renderScreen(<SellerPage answer={fresh(seller)} events={null} products={<p>their goods</p>} />, { at: '/seller/rahima' })
+    expect(within(screen.getByRole('region', { name: 'In the E-Shop' })).getByText('their goods')).toBeTruthy()
   })
 
   it('calls places by their Bangla names in Bangla', async () => {

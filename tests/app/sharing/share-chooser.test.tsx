@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ARTICLE_DRAFT } from '#app/features/blogs/own/article-values.ts'
 import { EVENT_DRAFT } from '#app/features/events/own/event-draft.ts'
 import { readApplyDraft } from '#app/features/jobs/applications/apply-draft.ts'
+import { PRODUCT_DRAFT } from '#app/features/products/own/product-values.ts'
 import { ShareChooser } from '#app/features/sharing/screens/share-chooser.tsx'
 import { SHARE_CHOICES } from '#app/shell/slots/share-choices.ts'
 import { useConnection } from '#app/state/connection/connection.ts'
@@ -77,14 +78,15 @@ const show = (id: string | undefined, { failure, language = 'en', ...more }: Sho
     { at: `/share/${id ?? ''}`, language },
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const actions = () => ['Start event draft', 'Start article draft', 'Use as CV'].filter((name) => screen.queryByRole('button', { name }) !== null)
+const actions = () =>
+  ['Start event draft', 'Start product draft', 'Start article draft', 'Use as CV'].filter((name) => screen.queryByRole('button', { name }) !== null)
 const isReady = () => screen.findByRole('heading', { name: 'What should it become?' })
 
 describe('what something shared can become', () => {
   it.each<[string, () => Partial<SharedItem>, string[]]>([
-    ['text', () => ({ text: 'Come all' }), ['Start event draft', 'Start article draft']],
-    ['a link', () => ({ url: 'https://example.org/' }), ['Start event draft', 'Start article draft']],
-    ['a picture', () => ({ files: [PICTURE()] }), ['Start event draft', 'Start article draft', 'Use as CV']],
+    ['text', () => ({ text: 'Come all' }), ['Start event draft', 'Start product draft', 'Start article draft']],
+    ['a link', () => ({ url: 'https://example.org/' }), ['Start event draft', 'Start product draft', 'Start article draft']],
+    ['a picture', () => ({ files: [PICTURE()] }), ['Start event draft', 'Start product draft', 'Start article draft', 'Use as CV']],
     ['a PDF', () => ({ files: [PDF()] }), ['Use as CV']],
   ])('depends on what it is: %s', async (_, item, offered) => {
     await show(await keep(item()))
@@ -97,9 +99,9 @@ describe('what something shared can become', () => {
     await isReady()
     expect(actions()).toEqual(['Use as CV'])
     fireEvent.click(screen.getByRole('radio', { name: /poster\.jpg/ }))
-    expect(actions()).toEqual(['Start event draft', 'Start article draft', 'Use as CV'])
+    expect(actions()).toEqual(['Start event draft', 'Start product draft', 'Start article draft', 'Use as CV'])
     fireEvent.click(screen.getByRole('radio', { name: 'Text only, without a file' }))
-    expect(actions()).toEqual(['Start event draft', 'Start article draft'])
+    expect(actions()).toEqual(['Start event draft', 'Start product draft', 'Start article draft'])
   })
 
   it('says what is missing: an account, a shop, the right to publish', async () => {
@@ -107,11 +109,11 @@ describe('what something shared can become', () => {
     await show(id, { isSeller: false })
     await isReady()
     expect(actions()).toEqual(['Use as CV'])
-    expect(screen.getAllByRole('link', { name: 'Become a seller' })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'Become a seller' })).toHaveLength(3)
     cleanup()
     await show(id, { isSeller: undefined })
     await isReady()
-    expect(actions()).toEqual(['Start event draft', 'Start article draft', 'Use as CV'])
+    expect(actions()).toEqual(['Start event draft', 'Start product draft', 'Start article draft', 'Use as CV'])
     expect(screen.getByText(/Publishing needs approval as an author/)).toBeTruthy()
     cleanup()
     await act(async () => useSession.setState({ account: null, token: null }))
@@ -147,6 +149,16 @@ describe('choosing', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/writing/new'))
     const draft = await readPersistedDraft('article new', ARTICLE_DRAFT)
     expect(draft?.texts).toMatchObject({ title: 'Baul night', thumbnail: 'none', publishing: 'draft', content: '<p>Baul night</p><p>Come all</p>' })
+  })
+
+  it('begins the form of a product with the title, the text and the picture', async () => {
+    const { router } = await show(await keep({ title: 'Cotton sari', text: 'Soft', files: [PICTURE()] }))
+    await isReady()
+    press('Start product draft')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products/new'))
+    const draft = await readPersistedDraft('product post', PRODUCT_DRAFT)
+    expect(draft?.texts).toMatchObject({ title: 'Cotton sari', condition: 'new', days_to_return: '7', pictures: '1' })
+    expect(draft?.pictures).toHaveLength(1)
   })
 
   it('puts a PDF into the job profile as the CV, beside what is typed there', async () => {

@@ -264,7 +264,7 @@ describe('the user’s own screens', () => {
       'ServicesComing later',
       'BookingsComing later',
       'Events',
-      'E-ShopComing later',
+      'E-Shop',
       'Job Portal',
       'Transport',
       'E-MAGAZINE',

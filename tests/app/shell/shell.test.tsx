@@ -66,11 +66,12 @@ describe('the top bar', () => {
       ['JOIN', '/en/registration?next=%2Feventdetails%2F7'],
       ['CATEGORY', '/en/category'],
       ['EVENTS', '/en/events'],
+      ['SHOP', '/en/shop'],
       ['E-MAGAZINE', '/en/blogs'],
       ['JOBS', '/en/jobportal'],
     ])
     expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual(['EVENTS'])
-    expect(screen.queryByText(/SERVICES|SHOP|Basket/)).toBeNull()
+    expect(screen.queryByText(/SERVICES|Basket/)).toBeNull()
   })
 
   it('leads to Home by its logo', async () => {
@@ -103,6 +104,7 @@ describe('the footer', () => {
     const links = footer().getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Events', '/en/events'],
+      ['E-Shop', '/en/shop'],
       ['Jobs', '/en/jobportal'],
       ['E-MAGAZINE', '/en/blogs'],
       ['Categories', '/en/category'],

@@ -38,6 +38,9 @@ describe('canonicalPath', () => {
     ['/events/12', '/eventdetails/12'],
     ['/EventDetails/12/', '/eventdetails/12'],
     ['/saved', '/saved'],
+    ['/product', '/shop'],
+    ['/EShop/', '/shop'],
+    ['/product/product-index', '/shop'],
     ['/Blogs/%3cScript%3E', '/blogs/%3Cscript%3E'],
   ])('spells %j as %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical)

@@ -14,6 +14,7 @@ export interface KnownThings {
 const BEHIND_STAR: Record<string, readonly string[]> = {
   category: ['', 'agency', 'music', 'no-such-category'],
   hiring: ['', 'new', 'job/:job/update', 'job/:job/applicants'],
+  products: ['', 'new', 'delivery', 'import'],
   share: ['', 'no-such-item'],
   writing: ['', 'new', 'article/:blog/update', 'article/:blog/revisions'],
 }

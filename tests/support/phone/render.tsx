@@ -44,9 +44,11 @@ const ORDER_PATHS = [
   '/event-payment-cancel',
 ]
 
-const SELLER_PATHS = ['/sellerorders', '/sellerevents', '/sellerevents/manage', '/sellerevents/event/$eventId/$tab', '/hiring/$']
+const SELLER_PATHS = ['/products/$', '/sellerorders', '/sellerevents', '/sellerevents/manage', '/sellerevents/event/$eventId/$tab', '/hiring/$']
 
 const JOB_PATHS = ['/jobportal', '/jobdetails/$jobPostId', '/jobapplications']
+
+const PRODUCT_PATHS = ['/shop', '/productdetails/$productId']
 
 const SHARE_PATHS = ['/share/$', '/selleraddevent', '/writing/$', '/become-a-seller']
 
@@ -70,6 +72,7 @@ export async function renderScreen(content: ReactNode, { language = 'en', at = '
     ...ORDER_PATHS,
     ...SELLER_PATHS,
     ...JOB_PATHS,
+    ...PRODUCT_PATHS,
     ...BLOG_PATHS,
     ...MESSAGE_PATHS,
     ...SHARE_PATHS,

@@ -10,7 +10,7 @@ export interface SharedContent {
 /** What something shared can become. Each noun has one; the shell lists them. */
 export interface ShareChoice {
   /** Its texts are under this name: `sharing:choices.<id>`. */
-  id: 'event' | 'article' | 'cv'
+  id: 'event' | 'product' | 'article' | 'cv'
   icon: `i-lucide-${string}`
   /** `seller`: its form is shown to sellers only. */
   needs: 'account' | 'seller'

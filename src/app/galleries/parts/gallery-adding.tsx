@@ -40,9 +40,11 @@ export function GalleryAdding({ calls, subject, room, isKnown, onAdded }: Props)
         <Button variant="primary" icon="i-lucide-image-plus" disabled={!isKnown || isFull} onClick={() => input.current?.click()}>
           {t('addPictures')}
         </Button>
-        <Button icon="i-lucide-video" disabled={!isKnown || isFull} onClick={() => setVideo(true)}>
-          {t('addVideo')}
-        </Button>
+        {calls.video && (
+          <Button icon="i-lucide-video" disabled={!isKnown || isFull} onClick={() => setVideo(true)}>
+            {t('addVideo')}
+          </Button>
+        )}
       </div>
       <div role="status" className="grid gap-1 empty:hidden">
         {isOffline && (
@@ -53,7 +55,7 @@ export function GalleryAdding({ calls, subject, room, isKnown, onAdded }: Props)
         {isFull && <p className="text-marigold">{t('full')}</p>}
         {left > 0 && <p className="text-marigold">{t('leftOut', { count: left })}</p>}
       </div>
-      {isVideo && <VideoDialog calls={calls} subject={subject} onAdded={onAdded} onClose={() => setVideo(false)} />}
+      {isVideo && calls.video && <VideoDialog video={calls.video} subject={subject} onAdded={onAdded} onClose={() => setVideo(false)} />}
     </div>
   )
 }

@@ -11,26 +11,28 @@ import { ScreenForm } from '../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../ui/form/use-screen-form.ts'
-import type { GalleryOf, ShownItem } from '../gallery-calls.ts'
+import type { GalleryCalls, ShownItem } from '../gallery-calls.ts'
 
-interface Props extends GalleryOf {
+interface Props {
+  video: NonNullable<GalleryCalls['video']>
+  subject: number
   onAdded: (item: ShownItem) => void
   onClose: () => void
 }
 
 /** Asks for the address of a film. Which hosts it may be on says the noun. */
-export function VideoDialog({ calls, subject, onAdded, onClose }: Props) {
+export function VideoDialog({ video: films, subject, onAdded, onClose }: Props) {
   const { t } = useTranslation('gallery')
   // One for all tries of the same film: what arrived without its answer coming back is not added twice.
   const [keys] = useState(() => new Map<string, string>())
-  const [schema] = useState(() => v.object({ video_url: calls.video.schema, name: Caption }))
+  const [schema] = useState(() => v.object({ video_url: films.schema, name: Caption }))
   const form = useScreenForm({
     schema,
     initialValues: { video_url: '', name: '' },
     onSubmit: async (video) => {
       const client_key = keys.get(video.video_url) ?? newKey()
       keys.set(video.video_url, client_key)
-      onAdded(await calls.addVideo(subject, { ...video, client_key }))
+      onAdded(await films.add(subject, { ...video, client_key }))
       onClose()
     },
   })
@@ -41,7 +43,7 @@ export function VideoDialog({ calls, subject, onAdded, onClose }: Props) {
           form={form}
           name="video_url"
           label={t('video.address')}
-          hint={t(calls.video.hint)}
+          hint={t(films.hint)}
           inputMode="text"
           autoCapitalize="none"
           autoCorrect="off"

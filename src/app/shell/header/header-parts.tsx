@@ -23,6 +23,7 @@ const OrdersTab = hydrateDeferred(async () => (await load()).TabOfOrders)
 const LINKS = [
   { to: '/category', textKey: 'common:nav.categoryHeader', screens: /^\/category/ },
   { to: '/events', textKey: 'common:nav.eventsHeader', screens: /^\/event(?:s|details)/ },
+  { to: '/shop', textKey: 'common:nav.shopHeader', screens: /^\/(?:shop|product)/ },
   { to: '/blogs', textKey: 'common:nav.magazineHeader', screens: /^\/blogs/ },
   { to: '/jobportal', textKey: 'common:nav.jobsHeader', screens: /^\/job/ },
 ] as const

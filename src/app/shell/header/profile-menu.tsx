@@ -17,7 +17,7 @@ const TILES = [
   { to: '/services', icon: 'i-lucide-wrench', textKey: 'shell:tiles.services' },
   { to: '/bookings', icon: 'i-lucide-calendar-clock', textKey: 'shell:tiles.bookings' },
   { to: '/events', icon: 'i-lucide-calendar-days', textKey: 'common:nav.events' },
-  { to: '/eshop', icon: 'i-lucide-store', textKey: 'shell:tiles.shop' },
+  { to: '/shop', icon: 'i-lucide-store', textKey: 'shell:tiles.shop' },
   { to: '/jobportal', icon: 'i-lucide-briefcase-business', textKey: 'shell:titles.jobportal' },
   { to: '/category/transport', icon: 'i-lucide-bus', textKey: 'shell:tiles.transport' },
   { to: '/blogs', icon: 'i-lucide-book-open', textKey: 'common:nav.magazineHeader' },

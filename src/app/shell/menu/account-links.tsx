@@ -52,6 +52,12 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
             </ScreenLink>
           </li>
           <li>
+            <ScreenLink to="/products" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-package" />
+              {t('shell:titles.products')}
+            </ScreenLink>
+          </li>
+          <li>
             <ScreenLink to="/sellerorders" className={ENTRY} onClick={onLeave}>
               <Icon name="i-lucide-wallet" />
               {t('shell:titles.sellerorders')}

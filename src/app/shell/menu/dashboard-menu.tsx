@@ -36,6 +36,12 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
               </ScreenLink>
             </li>
             <li>
+              <ScreenLink to="/products" className={ENTRY}>
+                <Icon name="i-lucide-package" />
+                {t('shell:titles.products')}
+              </ScreenLink>
+            </li>
+            <li>
               <ScreenLink to="/sellerorders" className={ENTRY}>
                 <Icon name="i-lucide-wallet" />
                 {t('shell:titles.sellerorders')}

@@ -14,6 +14,7 @@ import { MessagesLink } from './messages-link.tsx'
 const SELLING = [
   { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
   { to: '/sellerevents', icon: 'i-lucide-calendar-cog', textKey: 'shell:myEvents' },
+  { to: '/products', icon: 'i-lucide-package', textKey: 'shell:titles.products' },
   { to: '/sellerorders', icon: 'i-lucide-wallet', textKey: 'shell:titles.sellerorders' },
   { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
   { to: '/writing', icon: 'i-lucide-pen-line', textKey: 'shell:titles.writing' },

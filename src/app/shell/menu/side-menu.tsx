@@ -7,6 +7,7 @@ const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunke
 const SCREENS = [
   { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
   { to: '/sellerevents', icon: 'i-lucide-calendar-days', textKey: 'shell:titles.sellerevents' },
+  { to: '/products', icon: 'i-lucide-package', textKey: 'shell:titles.products' },
   { to: '/sellerorders', icon: 'i-lucide-wallet', textKey: 'shell:titles.sellerorders' },
   { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
   { to: '/writing', icon: 'i-lucide-pen-line', textKey: 'shell:titles.writing' },

@@ -1,6 +1,7 @@
 import { beginArticle, hasArticleDraft } from '../../features/blogs/own/share-as-article.ts'
 import { beginEvent, hasEventDraft } from '../../features/events/own/share-as-event.ts'
 import { beginCv, hasCvDraft } from '../../features/jobs/applications/share-as-cv.ts'
+import { beginProduct, hasProductDraft } from '../../features/products/own/share-as-product.ts'
 import { hasWords, isPicture, type ShareChoice, type SharedContent } from '../../features/sharing/choices.ts'
 
 /** Words, a picture, or both: a PDF is none of these. */
@@ -17,6 +18,15 @@ export const SHARE_CHOICES: readonly ShareChoice[] = [
     hasDraft: hasEventDraft,
     begin: (content) => beginEvent(content.words, pictureOf(content)),
     to: '/selleraddevent',
+  },
+  {
+    id: 'product',
+    icon: 'i-lucide-package-plus',
+    needs: 'seller',
+    takes: isStory,
+    hasDraft: hasProductDraft,
+    begin: (content) => beginProduct(content.words, pictureOf(content)),
+    to: '/products/new',
   },
   {
     id: 'article',

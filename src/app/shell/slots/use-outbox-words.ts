@@ -3,6 +3,8 @@ import { placeOfGallery } from '../../features/events/gallery/event-gallery.ts'
 import { applicationsInOutbox } from '../../features/jobs/applications/outbox-words.tsx'
 import { ordersInOutbox } from '../../features/orders/outbox-words.tsx'
 import type { Describe } from '../../features/outbox/words.ts'
+import { stockInOutbox } from '../../features/products/own/outbox-words.tsx'
+import { placeOfProductGallery } from '../../features/products/own/product-gallery.ts'
 import { shopOrdersInOutbox } from '../../features/shop/orders/outbox-words.tsx'
 import { deliveriesInOutbox } from '../../features/shop/orders/rider/outbox-words.ts'
 import { galleriesInOutbox } from '../../galleries/outbox-words.ts'
@@ -21,18 +23,20 @@ const OF_MOST: Describe = {
   'shop-orders': shopOrdersInOutbox,
 }
 
-const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery })
+const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery, products: placeOfProductGallery })
 
 /** How each noun speaks of what waits. The texts of some come only when something of theirs does. */
 export function useOutboxWords(): Describe {
   const hasApplications = useHasTexts('applications', '/jobapplications')
   const hasPictures = useHasTexts('galleries', '/sellerevents')
   const hasMessages = useHasTexts('conversations', '/messages')
+  const hasStock = useHasTexts('products', '/products')
   return {
     ...OF_MOST,
     ...(hasApplications && { applications: applicationsInOutbox }),
     ...(hasPictures && { galleries: GALLERIES_IN_OUTBOX }),
     ...(hasMessages && { conversations: messagesInOutbox }),
+    ...(hasStock && { products: stockInOutbox }),
   }
 }
 

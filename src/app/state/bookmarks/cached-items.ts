@@ -32,9 +32,12 @@ const KINDS: { [N in BookmarkableNoun]: Kind<Cards[N]> } = {
 }
 
 /** The card of one if any list or page on this phone has it. */
-export async function cachedCard<N extends BookmarkableNoun>(noun: N, id: number): Promise<Cards[N] | undefined> {
+export const cachedCard = async <N extends BookmarkableNoun>(noun: N, id: number): Promise<Cards[N] | undefined> => (await checkedCard(noun, id))?.card
+
+/** The same, with when the network last stood for it. */
+async function checkedCard<N extends BookmarkableNoun>(noun: N, id: number): Promise<{ card: Cards[N]; checkedAt: string } | null> {
   const [{ findCachedCard }, kind] = await Promise.all([import('#device/snapshots/cached-cards.ts'), KINDS[noun].load()])
-  return (await findCachedCard(kind, id))?.card
+  return findCachedCard(kind, id)
 }
 
 /** Those whose whole page is on this phone, the latest first. */
@@ -43,8 +46,8 @@ export async function cachedPages<N extends BookmarkableNoun>(noun: N, most: num
   return listCachedDetails(kind, most)
 }
 
-/** Something saved: its card, or only its name while the rest has not arrived on this phone. */
-export type BookmarkedItem<N extends BookmarkableNoun> = { card: Cards[N] } | { card?: undefined; id: number; title: string }
+/** Something saved: its card with when the network last stood for it (ISO 8601), or only its name while the rest has not arrived on this phone. */
+export type BookmarkedItem<N extends BookmarkableNoun> = { card: Cards[N]; checkedAt?: string } | { card?: undefined; id: number; title: string }
 
 /** Everything of a noun that the reader finds saved on this phone, the latest first. */
 export async function bookmarksOf<N extends BookmarkableNoun>(noun: N): Promise<BookmarkedItem<N>[]> {
@@ -52,8 +55,8 @@ export async function bookmarksOf<N extends BookmarkableNoun>(noun: N): Promise<
   const items = (await listSavedFor(useSession.getState().account?.id ?? null)).filter((item) => item.noun === noun)
   return Promise.all(
     items.map(async ({ id, title }) => {
-      const card = await cachedCard(noun, id)
-      return card ? { card } : { id, title }
+      const found = await checkedCard(noun, id)
+      return found ? { card: found.card, checkedAt: found.checkedAt } : { id, title }
     }),
   )
 }

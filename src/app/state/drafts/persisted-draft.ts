@@ -13,6 +13,8 @@ export interface PersistedDraft<T> {
   texts: T
   /** The new picture, as it will be sent. */
   picture: Blob | undefined
+  /** Of a form with several new pictures: all of them in their order, in place of `picture`. */
+  pictures?: readonly Blob[]
   /** Of a change: the thing as it was when it began. */
   base: FormBase<T> | undefined
   /** Of a posting that was tried: the same for every further try. */
@@ -29,11 +31,14 @@ export interface DraftShape<T> {
   /** The fields as a draft left them; undefined when this version of the app cannot read them. */
   textsOf: (kept: unknown) => T | undefined
   pictureField: keyof T & string
+  /** The form has several pictures: its field names each by a number, as `1,3,2`. */
+  isSeveral?: true
 }
 
 const Held = v.object({
   texts: v.unknown(),
   picture: v.fallback(v.optional(v.instance(Blob)), undefined),
+  pictures: v.fallback(v.optional(v.array(v.instance(Blob))), undefined),
   base: v.optional(
     v.object({
       version: v.number(),
@@ -53,19 +58,21 @@ const Held = v.object({
 /** @returns undefined — there is none, or another version of the app wrote it in a form that this one cannot read. */
 export async function readPersistedDraft<T extends Record<string, string>>(
   name: string,
-  { textsOf, pictureField }: DraftShape<T>,
+  { textsOf, pictureField, isSeveral }: DraftShape<T>,
 ): Promise<PersistedDraft<T> | undefined> {
   const held = v.safeParse(Held, await readDraft(name).catch(() => undefined))
   if (!held.success) return undefined
-  const { base, picture, ...rest } = held.output
+  const { base, picture, pictures = [], ...rest } = held.output
   const texts = textsOf(rest.texts)
   const baseTexts = base && textsOf(base.texts)
   if (!texts) return undefined
   // A picture that the phone has lost is chosen once more.
-  const isLost = texts[pictureField] === 'new' && !picture
+  const named = texts[pictureField] ?? ''
+  const isLost = isSeveral ? /^\d/.test(named) && named.split(',').length !== pictures.length : named === 'new' && !picture
   return {
     ...rest,
     picture,
+    ...(isSeveral && { pictures: isLost ? [] : pictures }),
     texts: isLost ? { ...texts, [pictureField]: baseTexts?.[pictureField] ?? '' } : texts,
     base:
       base && baseTexts

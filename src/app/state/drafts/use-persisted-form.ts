@@ -10,6 +10,10 @@ export interface PersistedForm<T> {
   picture: Blob | undefined
   /** Another picture, or none. @param state what its field says: `new`, `kept`, `none`, or empty. */
   putPicture: (picture: Blob | undefined, state: string) => void
+  /** Of a form with several, all new ones in their order. */
+  pictures: readonly Blob[]
+  /** Other pictures, or another order. @param named what their field says: the number of each, as `1,3,2` */
+  putPictures: (pictures: readonly Blob[], named: string) => void
   /** Texts as they stand, valid or not. */
   texts: () => T
   write: (values: Record<string, string>) => void
@@ -34,10 +38,13 @@ interface Options<T> {
   onNote?: (() => void) | undefined
 }
 
+const NONE: readonly Blob[] = []
+
 /** A form of which nothing is lost: fields, picture and texts are kept on the phone a moment after each change. */
 export function usePersistedForm<T extends Record<string, string>>({ name, start, form, pictureField, onNote }: Options<T>): PersistedForm<T> {
   const [picture, setPicture] = useState(start.picture)
-  const kept = useRef({ picture: start.picture, writer: start.writer })
+  const [pictures, setPictures] = useState(start.pictures ?? NONE)
+  const kept = useRef({ picture: start.picture, ...(start.pictures && { pictures: start.pictures }), writer: start.writer })
   const beside = useRef({ base: start.base, client_key: start.client_key, post_try: start.post_try })
   const keeper = useRef<DraftStore>(undefined)
   const heard = useRef(onNote)
@@ -74,6 +81,13 @@ export function usePersistedForm<T extends Record<string, string>>({ name, start
       kept.current.picture = next
       setPicture(next)
       write({ [pictureField]: state })
+      note()
+    },
+    pictures,
+    putPictures: (next, named) => {
+      kept.current.pictures = next
+      setPictures(next)
+      write({ [pictureField]: named })
       note()
     },
     texts,

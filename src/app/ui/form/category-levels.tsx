@@ -26,18 +26,22 @@ export interface CategoryLevel {
 
 interface Props {
   form: ScreenForm
-  levels: readonly [CategoryLevel, CategoryLevel, CategoryLevel]
+  /** From the top of the tree down: two or three. */
+  levels: readonly [CategoryLevel, CategoryLevel, CategoryLevel?]
+  /** What can be searched for, as examples; absent: those of events. */
+  hint?: string
   /** Where the tree stands, and how it is asked for again. */
   tree: { isThere: boolean; problem: Problem | undefined; reload: () => void }
   /** Hears that levels below were cleared. */
   note: () => void
 }
 
-/** Three lists, each open once the one above is chosen; choosing clears those below. @see Specification §4 "Category cascade" */
-export function CategoryLevels({ form, levels: [first, second, third], tree: { isThere, problem, reload }, note }: Props) {
+/** Two or three lists, each open once the one above is chosen; choosing clears those below. @see Specification §4 "Category cascade" */
+export function CategoryLevels({ form, levels, hint, tree: { isThere, problem, reload }, note }: Props) {
+  const [first, second, third] = levels
   const { t } = useTranslation('selling')
-  const clear = (...levels: CategoryLevel[]) => {
-    form.write(Object.fromEntries(levels.map(({ name }) => [name, ''])))
+  const clear = (...below: (CategoryLevel | undefined)[]) => {
+    form.write(Object.fromEntries(below.flatMap((level) => (level ? [[level.name, '']] : []))))
     note()
   }
   return (
@@ -45,17 +49,17 @@ export function CategoryLevels({ form, levels: [first, second, third], tree: { i
       {(top) => (
         <FieldValue form={form} name={second.name}>
           {(middle) => (
-            <div className="grid gap-4 sm:grid-cols-3">
+            <div className={`grid gap-4 ${third ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
               {isThere && (
-                <div className="sm:col-span-3">
-                  <CategorySearch form={form} levels={[first, second, third]} note={note} />
+                <div className="col-span-full">
+                  <CategorySearch form={form} levels={levels} note={note} {...(hint !== undefined && { hint })} />
                 </div>
               )}
               <Level form={form} level={first} isWaiting={!isThere && !problem} onValue={() => clear(second, third)} />
               <Level form={form} level={second} above={top} onValue={() => clear(third)} />
-              <Level form={form} level={third} above={middle} />
+              {third && <Level form={form} level={third} above={middle} />}
               {!isThere && problem && (
-                <div role="status" className="sm:col-span-3 flex flex-wrap items-center gap-3 text-sm text-danger">
+                <div role="status" className="col-span-full flex flex-wrap items-center gap-3 text-sm text-danger">
                   {t('form.noCategories')}
                   <Button icon="i-lucide-rotate-cw" onClick={reload}>
                     {t('common:retry')}

@@ -10,12 +10,13 @@ const MOST = 6
 
 interface Props {
   form: ScreenForm
-  levels: readonly [CategoryLevel, CategoryLevel, CategoryLevel]
+  levels: readonly [CategoryLevel, CategoryLevel, CategoryLevel?]
+  hint?: string
   note: () => void
 }
 
 /** Finds a branch of the tree by a word of any of its levels, in both scripts, and chooses all levels at once. */
-export function CategorySearch({ form, levels, note }: Props) {
+export function CategorySearch({ form, levels, hint, note }: Props) {
   const { t } = useTranslation('selling')
   const id = useId()
   const isBangla = useLanguage() === 'bn'
@@ -24,7 +25,7 @@ export function CategorySearch({ form, levels, note }: Props) {
   const found = words.trim() === '' ? [] : branchesWith(levels, words).slice(0, MOST)
   const nameOf = (branch: readonly Category[]) => branch.map(({ title, title_bn }) => (isBangla ? title_bn : title)).join(' › ')
   const choose = (branch: readonly Category[]) => {
-    form.write(Object.fromEntries(levels.map(({ name }, at) => [name, String(branch[at]?.id ?? '')])))
+    form.write(Object.fromEntries(levels.flatMap((level, at) => (level ? [[level.name, String(branch[at]?.id ?? '')]] : []))))
     note()
     setSaid(t('form.categoryChosen', { name: nameOf(branch) }))
     setWords('')
@@ -52,7 +53,7 @@ export function CategorySearch({ form, levels, note }: Props) {
         }}
       />
       <p id={`${id}hint`} className="pt-1 text-sm text-ink-soft">
-        {t('form.categorySearchHint')}
+        {hint ?? t('form.categorySearchHint')}
       </p>
       {found.length > 0 && (
         <ul className="grid gap-1 pt-1" aria-label={t('form.categoriesFound')}>
@@ -76,6 +77,7 @@ export function CategorySearch({ form, levels, note }: Props) {
 function branchesWith([first, second, third]: Props['levels'], text: string): Category[][] {
   const asked = meantWords(text)
   const below = (level: CategoryLevel, above: Category) => level.below(String(above.id)) ?? []
-  const all = (first.below(undefined) ?? []).flatMap((top) => below(second, top).flatMap((middle) => below(third, middle).map((last) => [top, middle, last])))
+  const lowest = (top: Category, middle: Category) => (third ? below(third, middle).map((last) => [top, middle, last]) : [[top, middle]])
+  const all = (first.below(undefined) ?? []).flatMap((top) => below(second, top).flatMap((middle) => lowest(top, middle)))
   return all.filter((branch) => wordsFit(searchedWords(branch.flatMap(({ title, title_bn }) => [title, title_bn]).join(' ')), asked))
 }

@@ -10,7 +10,8 @@ export const judged = <S extends v.GenericSchema>(schema: S): v.GenericSchema<v.
       const said = new Set<unknown>()
       for (const { message, path } of read.issues) {
         const field = path?.[0].key
-        if (!said.has(field)) addIssue({ message, ...(path && { path }) } as never)
+        // Within a field that is a list in JSON the fault has a longer path: it is the field's all the same.
+        if (!said.has(field)) addIssue({ message, ...(path && { path: [path[0]] }) } as never)
         said.add(field)
       }
       return NEVER

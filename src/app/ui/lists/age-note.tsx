@@ -1,17 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../formats/use-format.ts'
 import { useNow } from '../formats/use-now.ts'
+import { type AgedAnswer, seenAt } from './seen-at.ts'
 
 const FRESH_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
-
-/** What an answer says of where and when it is from. */
-export interface AgedAnswer {
-  /** ISO 8601 */
-  fetchedAt: string
-  from: 'network' | 'device' | 'device-search'
-  heldRows?: number | undefined
-}
 
 interface AgeNoteProps {
   answer: AgedAnswer
@@ -19,15 +12,6 @@ interface AgeNoteProps {
   shown?: number
   /** With `device-search`: how many of how many the phone holds are shown, where it does not hold events. */
   held?: string
-}
-
-/**
- * When the page arrived, if the network brought it just now: what the server has written in it may be hours old, and would have been written anew
- * had anything changed since. Milliseconds since the epoch.
- */
-function arrivedAt(): number {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return page && page.transferSize > 0 && page.workerStart === 0 ? performance.timeOrigin : 0
 }
 
 /**
@@ -40,7 +24,7 @@ export function AgeNote({ answer, shown = 0, held }: AgeNoteProps) {
   const now = useNow()
   if (now === undefined) return null
   const isSearch = answer.from === 'device-search'
-  const at = Math.max(Date.parse(answer.fetchedAt), answer.from === 'network' ? arrivedAt() : 0)
+  const at = seenAt(answer)
   const ageMs = now - at
   if (ageMs < FRESH_MS && !isSearch) return null
   const age = format.age(new Date(at).toISOString(), now)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type AgedAnswer, AgeNote } from './age-note.tsx'
+import { AgeNote } from './age-note.tsx'
+import type { AgedAnswer } from './seen-at.ts'
 
 interface Props {
   /** How many there are. */

@@ -25,6 +25,8 @@ interface CarouselProps {
   /** Several beside each other; else one alone. */
   row?: SlideRow | undefined
   autoplayMs?: number | undefined
+  /** Never moves by itself: there is nothing to pause. */
+  isStill?: boolean
   captions?: SlideCaptions
   /** Stands above, with the buttons beside it; else they stand on the pictures. */
   heading?: ReactNode
@@ -35,13 +37,13 @@ interface CarouselProps {
  * once the reader has moved, focused or touched it, it never starts again by itself. Labels and `inert` are set here, so that
  * swiper's own accessibility module, which writes HTML, is not needed.
  */
-export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs = AUTOPLAY_MS, captions = 'none', heading }: CarouselProps) {
+export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs = AUTOPLAY_MS, isStill = false, captions = 'none', heading }: CarouselProps) {
   const { t } = useTranslation('ui')
   const [swiper, setSwiper] = useState<SwiperInstance>()
   const [active, setActive] = useState(startAt)
   // A finger may hit what the row shows a part of; keys lead to what is seen whole.
   const [byKeys, setByKeys] = useState(false)
-  const [playing, setPlaying] = useState(() => !movesLess() && navigator.onLine)
+  const [playing, setPlaying] = useState(() => !isStill && !movesLess() && navigator.onLine)
   const stop = () => swiper?.autoplay.stop()
   const toggle = () => (playing ? swiper?.autoplay.stop() : swiper?.autoplay.start())
   // A browser scrolls what takes the focus into view by itself, and would leave the row between two slides.
@@ -74,9 +76,13 @@ export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs
   }
   const buttons = (
     <>
-      <button type="button" className={`${BUTTON} ${heading ? '' : 'me-auto'}`} onClick={toggle} aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}>
-        <Icon name={playing ? 'i-lucide-pause' : 'i-lucide-play'} />
-      </button>
+      {isStill ? (
+        <span className="me-auto" />
+      ) : (
+        <button type="button" className={`${BUTTON} ${heading ? '' : 'me-auto'}`} onClick={toggle} aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}>
+          <Icon name={playing ? 'i-lucide-pause' : 'i-lucide-play'} />
+        </button>
+      )}
       {!heading && !loop && <span className="chip bg-raised tabular">{t('carousel.slide', { number: active + 1, count: slides.length })}</span>}
       <button type="button" className={`${BUTTON} ${heading ? 'max-sm:hidden' : ''}`} onClick={() => move(-1)} aria-label={t('carousel.previous')}>
         <Icon name="i-lucide-chevron-left" />

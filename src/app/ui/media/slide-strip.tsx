@@ -14,13 +14,15 @@ interface StripProps {
   /** Several beside each other; else one alone. Such a row is for looking around: it stays plain where nothing would move by itself. */
   row?: SlideRow
   autoplayMs?: number
+  /** It never moves by itself. */
+  isStill?: boolean
   /** What each slide ends with, below its picture. */
   captions?: SlideCaptions
   /** Stands above; the buttons come beside it. */
   heading?: ReactNode
 }
 
-interface CarouselProps extends Pick<StripProps, 'slides' | 'label' | 'loop' | 'captions' | 'heading'> {
+interface CarouselProps extends Pick<StripProps, 'slides' | 'label' | 'loop' | 'captions' | 'heading' | 'isStill'> {
   row: SlideRow | undefined
   autoplayMs: number | undefined
   startAt: number
@@ -38,7 +40,7 @@ const staysStill = (): boolean => !navigator.onLine || matchMedia('(prefers-redu
  * a carousel of the same size takes its place. The strip stays where data is saved, where the carousel does not come, and when the
  * reader is already busy with it.
  */
-export function SlideStrip({ slides, label, loop = false, isPlain = false, row, autoplayMs, captions = 'none', heading }: StripProps) {
+export function SlideStrip({ slides, label, loop = false, isPlain = false, row, autoplayMs, isStill = false, captions = 'none', heading }: StripProps) {
   const { t } = useTranslation('ui')
   const strip = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<Loaded>()
@@ -86,7 +88,7 @@ export function SlideStrip({ slides, label, loop = false, isPlain = false, row, 
     }
   }, [grows, isRow])
 
-  if (loaded) return <loaded.Carousel {...{ slides, label, loop, row, autoplayMs, captions, heading }} startAt={loaded.startAt} />
+  if (loaded) return <loaded.Carousel {...{ slides, label, loop, row, autoplayMs, isStill, captions, heading }} startAt={loaded.startAt} />
   const slidesInView = (
     // A region that scrolls must be reachable by keyboard: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable
     <section

@@ -37,6 +37,8 @@ export type ScreenPath =
   | '/notices/settings'
   | '/orders'
   | '/outbox'
+  | '/products'
+  | '/products/new'
   | '/profile-settings'
   | '/profileindex'
   | '/recover'

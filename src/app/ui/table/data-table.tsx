@@ -18,8 +18,9 @@ interface Props<T> {
   label: string
   /** The last rows come into sight. */
   onNearEnd: () => void
-  sorted: string
-  onSort: (sort: string) => void
+  /** Absent with `onSort`: there is one order alone. */
+  sorted?: string
+  onSort?: (sort: string) => void
   selection: Selection
 }
 
@@ -27,7 +28,7 @@ interface Props<T> {
 const ROW_PX = 57
 
 /** Rows side by side for wide screens: sorted by a press on a heading, and chosen by a box or by keys. Only rows in sight are drawn. */
-export function DataTable<T>({ nameOf, columns, label, sorted, onSort, selection, ...rest }: Props<T>) {
+export function DataTable<T>({ nameOf, columns, label, sorted = '', onSort, selection, ...rest }: Props<T>) {
   const { t } = useTranslation('tables')
   const { rows, keyOf, total } = rest
   const { container, items, virtualizer } = useVirtualRows({ ...rest, estimatePx: ROW_PX })
@@ -65,7 +66,7 @@ export function DataTable<T>({ nameOf, columns, label, sorted, onSort, selection
               isNumber={isNumber === true}
               isExtra={isExtra === true}
               direction={directionOf(sorts, sorted)}
-              onSort={sorts && (() => onSort(nextSort(sorts, sorted)))}
+              onSort={sorts && onSort && (() => onSort(nextSort(sorts, sorted)))}
             />
           ))}
         </tr>

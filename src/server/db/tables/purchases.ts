@@ -76,6 +76,8 @@ export const purchases = pgTable(
     total_price: integer().notNull(),
     discount_price: integer().notNull().default(0),
     service_charge: integer().notNull(),
+    /** What of the final price is the operator's and not the seller's, besides the service charge: of goods, never of their delivery. */
+    commission: integer().notNull().default(0),
     final_price: integer().notNull(),
     coupon: integer().references(() => coupons.id),
     /** When it was confirmed first: sales count by it. */

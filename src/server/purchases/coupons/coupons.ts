@@ -79,10 +79,15 @@ export async function releaseCoupon(tx: Pick<Tx, 'update'>, id: number): Promise
 }
 
 /** How many purchases of a buyer have used a code. @param and only those that fit this. */
-const usesOf = (buyer: number | null, and = sql`true`): SQL => sql`(select count(*) from ${purchases}
-    where ${purchases.buyer} = ${buyer} and ${purchases.coupon} = ${coupons.id} and ${purchases.state} in ${USING} and ${and})`
+const usesOf = (buyer: number | null, and = sql`true`): SQL => sql`((select count(*) from ${purchases}
+    where ${purchases.buyer} = ${buyer} and ${purchases.coupon} = ${coupons.id} and ${purchases.state} in ${USING} and ${and})
+  + (select count(*) from shop_orders o where o.buyer = ${buyer} and o.coupon = ${coupons.id} and not o.is_coupon_back
+    and exists (select from purchases where purchases.id = o.purchase and ${and})))`
 
-const countDue = (): SQL => sql`select count(*) from ${purchases} where ${purchases.coupon} = ${coupons.id} and ${dueHolds()}`
+/** Of purchases whose hold has run out: one of goods names its codes by seller. */
+const countDue = (): SQL => sql`select (select count(*) from ${purchases} where ${purchases.coupon} = ${coupons.id} and ${dueHolds()})
+  + (select count(*) from shop_orders o where o.coupon = ${coupons.id} and not o.is_coupon_back
+    and o.purchase in (select id from purchases where ${dueHolds()}))`
 
 /** The code as it was typed, of what it has to be for. */
 export const isNamed = ({ of, code }: Pick<CouponAsked, 'of' | 'code'>): SQL | undefined =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import { buyers } from '../../db/tables/accounts.ts'
@@ -39,7 +39,7 @@ export const PAY_END = sql`${purchases.created_at} + make_interval(mins => ${PUR
  * a transaction counts one person's uses of a code while it holds this record. A purchase without a code needs no record.
  */
 export async function lockBuyerOf(tx: Tx, tran_id: string): Promise<void> {
-  const ofCode = and(eq(payment_attempts.tran_id, tran_id), isNotNull(purchases.coupon))
+  const ofCode = and(eq(payment_attempts.tran_id, tran_id), or(isNotNull(purchases.coupon), eq(purchases.kind, 'shop')))
   await tx
     .select({ id: buyers.id })
     .from(payment_attempts)

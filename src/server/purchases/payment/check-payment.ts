@@ -50,11 +50,12 @@ async function readState(db: Pick<Tx, 'select'>, user_id: number, number: string
   if (!purchase) throw new Problem('not-found')
   const { last } = purchase
   const answer: Answer = {
-    outcome: outcomeOf(purchase, last),
+    // Cash is not paid here.
+    outcome: purchase.method === 'cod' ? 'none' : outcomeOf(purchase, last),
     event_order_id: number,
     kind: purchase.kind,
     order_state: purchase.state,
-    payment_status: paymentStatusOf(purchase.state),
+    payment_status: paymentStatusOf(purchase.state, purchase.method === 'cod' ? { isReceived: false } : undefined),
   }
   return { answer, last }
 }

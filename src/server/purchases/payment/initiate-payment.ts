@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { resultScreen } from '#contract/purchases/purchase-kinds.ts'
+import { resultPage } from '#contract/purchases/purchase-kinds.ts'
 import type { Opened, PaymentRequest } from '../../adapters/payment/payment.ts'
 import { inTransaction } from '../../db/connection/in-transaction.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
@@ -59,8 +59,7 @@ async function initiate(parts: InitiateParts, user_id: number, number: string): 
       return made
     })
     if (plan.next === 'page') return { payment_url: plan.payment_url }
-    if (plan.next === 'done')
-      return { payment_url: `${parts.origin}${withLanguage(plan.language, `${resultScreen(plan.kind, 'success')}?event_order_id=${number}`)}` }
+    if (plan.next === 'done') return { payment_url: `${parts.origin}${withLanguage(plan.language, resultPage(plan.kind, 'success', number))}` }
     if (plan.next === 'open') return openPage(parts, plan.request)
     const said = await settle(parts, { tran_id: plan.tran_id })
     if (said === 'unknown') throw new Problem('gateway-down')

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { PAYMENT_PATHS } from '#contract/purchases/payments.ts'
-import { resultScreen } from '#contract/purchases/purchase-kinds.ts'
+import { resultPage } from '#contract/purchases/purchase-kinds.ts'
 import type { Notice } from '../../adapters/payment/payment.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
 import { purchases } from '../../db/tables/purchases.ts'
@@ -108,7 +108,7 @@ async function screenFor({ db }: PaymentParts, { tran_id }: Notice): Promise<str
   const found = await readPaymentState(db, inArray(purchases.id, named))
   if (!found) return '/orders'
   const outcome = outcomeOf(found, found.last)
-  return withLanguage(found.language, `${resultScreen(found.kind, outcome)}?event_order_id=${found.number}`)
+  return withLanguage(found.language, resultPage(found.kind, outcome, found.number))
 }
 
 /** A path of our own, which no header of the request can lead elsewhere. */

@@ -37,7 +37,7 @@ export function settle(parts: PaymentParts, asked: { tran_id: string; val_id?: s
 
 async function ask(parts: PaymentParts, asked: { tran_id: string; val_id?: string | undefined }): Promise<Settled> {
   const ofAttempt = eq(payment_attempts.tran_id, asked.tran_id)
-  const named = { val_id: payment_attempts.val_id, coupon: purchases.coupon }
+  const named = { val_id: payment_attempts.val_id, coupon: purchases.coupon, kind: purchases.kind }
   const [known] = await parts.db.select(named).from(payment_attempts).innerJoin(purchases, eq(purchases.id, payment_attempts.purchase)).where(ofAttempt)
   if (!known) return 'no-such-attempt'
   // This very payment has had its effect.
@@ -46,8 +46,8 @@ async function ask(parts: PaymentParts, asked: { tran_id: string; val_id?: strin
   await pauseAt('settle', 'after-gateway-before-store')
   const store = (said: Verdict) =>
     inTransaction(parts.db, async (tx) => {
-      // A purchase keeps the promo code with which it was placed.
-      if (said.kind === 'paid' && known.coupon !== null) await lockBuyerOf(tx, asked.tran_id)
+      // A purchase keeps the promo codes with which it was placed; one of goods may have several.
+      if (said.kind === 'paid' && (known.coupon !== null || known.kind === 'shop')) await lockBuyerOf(tx, asked.tran_id)
       const outcome = await apply({ ...parts, tx }, asked.tran_id, said)
       await pauseAt('settle', 'before-commit')
       return outcome

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/connection/in-transaction.ts'
 import { purchase_tasks, purchases } from '../../db/tables/purchases.ts'
 import { noteChanges, type PurchaseChange } from '../change-log.ts'
 import { releaseGoods } from '../ending/end-purchases.ts'
-import { unearnedEntries, writeEntries } from '../ledger.ts'
+import { readEarned, unearnedEntries, writeEntries } from '../ledger.ts'
 import { type Attempt, changed, lockPaidAttempts } from '../payment/attempts.ts'
-import { byKind, type Purchase, type PurchaseHandlers, sharesOf } from '../purchase-handler.ts'
+import { byKind, type Purchase, type PurchaseHandlers } from '../purchase-handler.ts'
 import { oweBack } from './owe-back.ts'
 
 /** Who takes purchases back, and why, for the record. */
@@ -47,6 +47,10 @@ export async function giveBackPurchases(
   await byKind(handlers, given, (handler, theirs) => handler.void(tx, theirs))
   const attempts = [...kept.values()]
   const owed = await oweBack(tx, attempts, { reason })
+  const earned = await readEarned(
+    tx,
+    attempts.map(({ id }) => id),
+  )
   const refundOf = new Map(owed.map((refund) => [refund.attempt, refund]))
   await writeEntries(
     tx,
@@ -54,7 +58,7 @@ export async function giveBackPurchases(
       const attempt = kept.get(purchase.id)
       const refund = attempt && refundOf.get(attempt.id)
       if (!refund || purchase.state !== 'confirmed') return []
-      return unearnedEntries(attempt, { ...refund, before: attempt.owed_back_paisa }, sharesOf(handlers, purchase))
+      return unearnedEntries(attempt, refund, earned.get(attempt.id) ?? { sales: 0, service: 0 })
     }),
   )
   await endAtOnce(
@@ -66,9 +70,9 @@ export async function giveBackPurchases(
   return kept
 }
 
-function requireGivable({ id, state, final_price }: Purchase, kept: ReadonlyMap<number, Attempt>): void {
+function requireGivable({ id, state, final_price, method }: Purchase, kept: ReadonlyMap<number, Attempt>): void {
   if (state !== 'review' && state !== 'confirmed') throw new TypeError(`purchase ${id} is ${state}, and cannot be given back`)
-  if (!kept.has(id) && final_price > 0) throw new TypeError(`purchase ${id} is ${state} without a payment`)
+  if (!kept.has(id) && final_price > 0 && method !== 'cod') throw new TypeError(`purchase ${id} is ${state} without a payment`)
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import { noteChanges, type PurchaseChange } from '../change-log.ts'
-import { unearnedEntries, writeEntries } from '../ledger.ts'
+import { readEarned, unearnedEntries, writeEntries } from '../ledger.ts'
 import { lockPaidAttempts } from '../payment/attempts.ts'
-import { type Purchase, type PurchaseHandlers, sharesOf } from '../purchase-handler.ts'
+import type { Purchase, PurchaseHandlers } from '../purchase-handler.ts'
 import { giveBackPurchases } from './give-back-purchases.ts'
 import { leftOf, oweBack } from './owe-back.ts'
 
@@ -35,8 +35,11 @@ export async function refundPart(tx: Tx, purchase: Purchase, { paisa, by, why, h
   const [refund] = await oweBack(tx, [kept], { reason: 'part', paisa })
   if (!refund) throw new TypeError('a refund was not written')
   const { part } = refund
-  await writeEntries(tx, unearnedEntries(kept, { part, paisa, before: kept.owed_back_paisa }, sharesOf(handlers, purchase)))
+  const earned = (await readEarned(tx, [kept.id])).get(kept.id) ?? NOTHING
+  await writeEntries(tx, unearnedEntries(kept, { part, paisa }, earned))
   const details = { refund: refund.refund_trans_id, taka: paisa / 100, why, ...record }
   await noteChanges(tx, [{ purchase: purchase.id, from_state: 'confirmed', to_state: 'confirmed', by, details }])
   return { kind: 'part' }
 }
+
+const NOTHING = { sales: 0, service: 0 }

@@ -15,10 +15,12 @@ import { KindOfCategory } from '../parts/kind-of-category.tsx'
 /** A category: its next events, latest jobs and latest articles. Kinds of which there is nothing are left out. */
 export function Category({ found }: { found: Answer<CategoryPage> }) {
   const { t, i18n } = useTranslation('home', { keyPrefix: 'category' })
+  // Rows say what they say by whole keys.
+  const { t: ofRows } = useTranslation('home')
   const format = useFormat()
   const { category } = found.value
   const title = categoryTitle(category, i18n.language)
-  const tools = { t, format, language: i18n.language }
+  const tools = { t: ofRows, format, language: i18n.language }
   const rows = <N extends CategoryNoun>(noun: N) => rowsOf(noun, found.value[noun].results as readonly CardOf<N>[], tools)
   usePageTitle(title)
   return (

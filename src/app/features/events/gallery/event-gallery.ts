@@ -26,9 +26,8 @@ export const EVENT_GALLERY: GalleryCalls = {
     const read = v.safeParse(OwnGalleryItem, answer)
     return read.success ? read.output : undefined
   },
-  addVideo: async (event_id, video) => (await call(addVideo, { body: { event_id, ...video } })).value,
   caption: async (item_id, name) => (await call(captionItem, { params: { item_id }, body: { name } })).value,
   remove: async (item_id) => (await call(removeItem, { params: { item_id } })).value,
   order: async (event_id, ids) => (await call(orderGallery, { body: { event_id, ids } })).value,
-  video: { schema: VideoLink, hint: 'video.hint' },
+  video: { add: async (event_id, video) => (await call(addVideo, { body: { event_id, ...video } })).value, schema: VideoLink, hint: 'video.hint' },
 }

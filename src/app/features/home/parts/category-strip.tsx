@@ -7,6 +7,7 @@ import { AppLink } from '../../../ui/navigation/app-link.tsx'
 const LISTS = [
   { to: '/category', textKey: 'strip.categories' },
   { to: '/events', textKey: 'strip.events' },
+  { to: '/shop', textKey: 'strip.products' },
   { to: '/blogs', textKey: 'strip.blogs' },
 ] as const
 const SLUGS = ['consulting', 'health', 'agency', 'entrepreneur']

@@ -7,12 +7,13 @@ interface Kind {
   /** Of the drawn pictures that categories have: every phone that saw Home holds them. */
   picture: string
   tone: number
-  textKey: 'events' | 'jobs'
+  textKey: 'events' | 'products' | 'jobs'
 }
 
 /** What the market sells, in the order of the specification: a row comes with its screen. @see Specification §2.2 "Five cards" */
 const KINDS: readonly Kind[] = [
   { to: '/events', picture: '/category-icons/festivals.svg', tone: 7, textKey: 'events' },
+  { to: '/shop', picture: '/category-icons/fashion.svg', tone: 4, textKey: 'products' },
   { to: '/jobportal', picture: '/category-icons/business.svg', tone: 0, textKey: 'jobs' },
 ]
 

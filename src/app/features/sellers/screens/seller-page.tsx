@@ -17,12 +17,14 @@ interface Props {
   answer: Answer<Seller>
   /** Their events, which are another feature's to show. */
   events: ReactNode
+  /** What they have on sale, where there is something. */
+  products?: ReactNode
   /** What only the owner can do. */
   own?: ReactNode
 }
 
 /** A seller as everybody sees them: who, what they say, what they hold. Three columns where there is room. @see Specification §2.6 "/sellerprofile" */
-export function SellerPage({ answer, events, own }: Props) {
+export function SellerPage({ answer, events, products, own }: Props) {
   const { t } = useTranslation('sellers')
   const language = useLanguage()
   const format = useFormat()
@@ -83,6 +85,14 @@ export function SellerPage({ answer, events, own }: Props) {
             <p className="whitespace-pre-line" lang={scriptLanguage(seller.about)}>
               {seller.about}
             </p>
+          </section>
+        )}
+        {products && (
+          <section aria-labelledby="seller-products">
+            <h2 id="seller-products" className="text-lg pb-2">
+              {t('page.products')}
+            </h2>
+            {products}
           </section>
         )}
         <section aria-labelledby="seller-events">

@@ -12,6 +12,10 @@ interface StripProps {
   poster: string | null
   /** How wide a picture is shown. */
   sizes: string
+  /** All pictures are as wide as high. */
+  isSquare?: boolean
+  /** Nothing moves by itself: readers look at one for long. */
+  isStill?: boolean
 }
 
 interface ViewerProps {
@@ -25,7 +29,7 @@ interface Opened extends Pick<ViewerProps, 'startAt'> {
 }
 
 /** Pictures and films of an item of any noun, in a row; a press on a picture shows it as large as the screen. */
-export function GalleryStrip({ items, poster, sizes }: StripProps) {
+export function GalleryStrip({ items, poster, sizes, isSquare = false, isStill = false }: StripProps) {
   const { t } = useTranslation('ui')
   const [opened, setOpened] = useState<Opened>()
   const hasCaptions = items.some(({ caption }) => caption !== '')
@@ -47,7 +51,7 @@ export function GalleryStrip({ items, poster, sizes }: StripProps) {
           {item.video_url ? (
             <VideoPoster url={item.video_url} name={item.alt} poster={item.file ?? poster} tone={item.tone} sizes={sizes} />
           ) : (
-            <Picture path={item.file} tone={item.tone} sizes={sizes} alt={item.alt} isFirst={at === 0} />
+            <Picture path={item.file} tone={item.tone} sizes={sizes} alt={item.alt} isFirst={at === 0} isSquare={isSquare} />
           )}
           {/* Beside the picture and not around it: while data is saved, a button stands there. What is in it the picture itself says. */}
           {item.file && !item.video_url && (
@@ -72,7 +76,7 @@ export function GalleryStrip({ items, poster, sizes }: StripProps) {
   }))
   return (
     <>
-      <SlideStrip slides={slides} label={t('carousel.gallery')} captions={hasCaptions ? 'line' : 'none'} />
+      <SlideStrip slides={slides} label={t('carousel.gallery')} captions={hasCaptions ? 'line' : 'none'} isStill={isStill} />
       {opened && <opened.Viewer items={items} startAt={opened.startAt} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { answerObjection as contract, DESK_LIMITS, type DeskPerson } from '#contract/desk/people.ts'
+import { DESK_LIMITS, type DeskPerson, ObjectionAnswer } from '#contract/desk/people.ts'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../../../ui/form/use-screen-form.ts'
 import { answerObjection } from '../calls.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
-const Schema = v.object({ answer: contract.body.entries.answer })
+const Schema = v.object({ answer: ObjectionAnswer })
 
 interface Props {
   decision: 'lift' | 'uphold'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { COUPON_LIMITS, type Coupon } from '#contract/events/coupons.ts'
 import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
+import { sendLatest } from '../../../../nouns/send-latest.ts'
 import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -14,7 +15,6 @@ import { loadCoupons, turnCoupon } from '../coupon-calls.ts'
 import { CouponCard } from '../parts/coupon-card.tsx'
 import { CouponForm } from '../parts/coupon-form.tsx'
 import { EventHeading, useEventOfTab } from '../parts/event-heading.tsx'
-import { sendLatest } from '../send-latest.ts'
 
 /** The promo codes of an event. */
 export function Coupons({ eventId }: { eventId: number }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { EventFilter } from '#contract/events/events-filter.ts'
-import type { FormFaults } from '../filter.ts'
+import { NumberField } from '../../../../ui/lists/number-field.tsx'
+import type { FormFaults, PriceField } from '../filter.ts'
 import { useCategories } from '../use-categories.ts'
 import { CategoryFields } from './category-fields.tsx'
-import { PriceField } from './price-field.tsx'
 
 interface FilterPanelProps {
   filter: EventFilter
@@ -13,12 +13,11 @@ interface FilterPanelProps {
   onReset: (event: React.MouseEvent) => void
 }
 
-const price = (taka: number | undefined): string => (taka === undefined ? '' : String(taka))
-
 /** @see Specification §2.8 "A left filter panel" */
 export function FilterPanel({ filter, faults, resetHref, onReset }: FilterPanelProps) {
   const { t } = useTranslation('events')
   const categories = useCategories()
+  const fault = (name: PriceField) => faults[name] && t(`filters.${faults[name]}`)
   return (
     <div className="grid gap-3">
       <CategoryFields filter={filter} lists={categories.lists} onNeed={categories.ask} />
@@ -28,8 +27,8 @@ export function FilterPanel({ filter, faults, resetHref, onReset }: FilterPanelP
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <PriceField name="min_price" value={price(filter.min_price)} fault={faults.min_price} />
-        <PriceField name="max_price" value={price(filter.max_price)} fault={faults.max_price} />
+        <NumberField name="min_price" label={t('filters.minPrice')} value={filter.min_price} fault={fault('min_price')} className="grow basis-28" />
+        <NumberField name="max_price" label={t('filters.maxPrice')} value={filter.max_price} fault={fault('max_price')} className="grow basis-28" />
       </div>
       <label className="block">
         <span className="block text-sm">{t('filters.when')}</span>

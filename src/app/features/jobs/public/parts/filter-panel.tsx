@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { JOB_CLOSINGS, JOB_EDUCATION, type JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { DIVISIONS, type NamedPlace } from '#contract/places.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
+import { NumberField } from '../../../../ui/lists/number-field.tsx'
 import type { FormFaults } from '../filter.ts'
-import { NumberField } from './number-field.tsx'
 
 interface FilterPanelProps {
   filter: JobFilter
@@ -40,8 +40,8 @@ export function FilterPanel({ filter, faults, resetHref, onReset }: FilterPanelP
         <input type="checkbox" name="remote" value="true" defaultChecked={filter.remote} className="accent-brand" />
         {t('filters.remote')}
       </label>
-      <NumberField name="min_salary" label={t('filters.minSalary')} value={filter.min_salary} fault={faults.min_salary} />
-      <NumberField name="experience" label={t('filters.experience')} value={filter.experience} fault={faults.experience} />
+      <NumberField name="min_salary" label={t('filters.minSalary')} value={filter.min_salary} fault={faults.min_salary && t(`filters.${faults.min_salary}`)} />
+      <NumberField name="experience" label={t('filters.experience')} value={filter.experience} fault={faults.experience && t(`filters.${faults.experience}`)} />
       <Choice label={t('filters.education')} name="education" any={t('filters.anyEducation')} defaultValue={filter.education}>
         {JOB_EDUCATION.map((level) => (
           <option key={level} value={level}>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
+import { usePlaceNames } from '../../../../ui/formats/use-place-names.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { activeChips, type ChipName, withoutChip } from '../filter.ts'
 import { useJobCategories } from '../use-job-categories.ts'
-import { usePlaceNames } from '../use-place-names.ts'
 import { usePortalAddress } from '../use-portal-address.ts'
 
 /** What is asked for, each part with a way to take it back. */

@@ -10,7 +10,7 @@ interface JobGridProps {
 
 /** Cards of jobs, one below the other: a reader compares their facts line by line. */
 export const JobGrid = ({ jobs, tools }: JobGridProps) => (
-  <CardGrid isOneColumn cards={jobs} idOf={({ job_post_id }) => job_post_id}>
+  <CardGrid columns="gap-3" cards={jobs} idOf={({ job_post_id }) => job_post_id}>
     {(job, isFirst) => <JobCard job={inLanguage(tools.language, job)} tools={tools} isFirst={isFirst} />}
   </CardGrid>
 )

@@ -12,7 +12,7 @@ export function BuyerRecord({ order: { record, side } }: { order: ShopOrder }) {
   const days = format.number(COD_LIMITS.recordDays)
   return (
     <p className="flex items-start gap-2 text-sm">
-      <Icon name="i-lucide-history" className="mt-0.5" />
+      <Icon name="i-lucide-rotate-ccw-clock" className="mt-0.5" />
       <span>
         <span className="text-ink-soft">{t(side === 'sold' ? 'record.sold' : 'record.bought')}</span>{' '}
         {all === 0 ? t('record.none', { days }) : t('record.some', { received: format.number(record.received), count: all, days })}

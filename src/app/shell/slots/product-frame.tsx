@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UnverifiedNote } from '../../features/accounts/parts/unverified-note.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
+import { Guard } from '../guards/guard.tsx'
+import { SellerArea } from '../guards/seller-area.tsx'
+import { LogInLink } from '../header/log-in-link.tsx'
+import { type ProductTab, ProductTabs } from './product-tabs.tsx'
+
+interface Props {
+  /** Key of its text. */
+  title: string
+  tab: ProductTab
+  /** Of one product's screens. */
+  productId?: number | undefined
+  /** The screen; gets the way in and back. */
+  children: (logIn: ReactNode) => ReactNode
+}
+
+const FORMS = /titles\.(new|update)$/
+
+/** Around each screen of a seller's goods: for sellers alone, with the strip of all of them. */
+export function ProductFrame({ title, tab, productId, children }: Props) {
+  const { t } = useTranslation()
+  const what = t(title)
+  usePageTitle(what)
+  return (
+    <Guard wants="seller" what={what}>
+      <SellerArea>
+        <ProductTabs productId={productId} tab={tab} />
+        {FORMS.test(title) && <UnverifiedNote of="product" />}
+        {children(<LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>)}
+      </SellerArea>
+    </Guard>
+  )
+}

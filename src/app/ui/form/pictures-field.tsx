@@ -1,0 +1,162 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { asReason } from '#contract/core/reasons.ts'
+import { BusyButton } from '../controls/busy-button.tsx'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { SortableGrid } from '../sortable-grid/sortable-grid.tsx'
+import { BlobPicture } from './blob-picture.tsx'
+import { useGivenPicture } from './use-given-picture.ts'
+import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
+import { useSignalValue } from './use-signal-value.ts'
+
+const loadShrinking = () => import('../media/shrink-picture.ts')
+
+interface Choosing {
+  texts: { label: string; hint: string }
+  /** New ones, which are on this phone alone, in their order. */
+  pictures: readonly Blob[]
+  /** @param named what the field says then: the number of each, as `1,3,2` */
+  putPictures: (pictures: readonly Blob[], named: string) => void
+  most: number
+}
+
+interface Props extends Choosing {
+  form: ScreenForm
+  name: string
+}
+
+interface NumberedPicture {
+  id: number
+  picture: Blob
+}
+
+/** Several pictures: taken or chosen, made light on the phone, put in order, taken away. The first one is what a card shows. */
+export function PicturesField({ form, name, ...rest }: Props) {
+  const { Field } = form.parts
+  return (
+    <Field name={name} type="string">
+      {(field, control) => <PicturesControl field={field} control={control} {...rest} />}
+    </Field>
+  )
+}
+
+function PicturesControl({ field, control: { ref }, texts, pictures, putPictures, most }: Choosing & { field: FieldState; control: ControlProps }) {
+  const { t } = useTranslation('forms')
+  const id = useId()
+  const chooser = useRef<HTMLButtonElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<ProblemCode>()
+  const [left, setLeft] = useState(0)
+  const named = String(useSignalValue(field.value) ?? '')
+  const fault = useSignalValue(field.error)
+  const items = numbered(named, pictures)
+  const latest = useRef(items)
+  useEffect(() => {
+    latest.current = items
+  })
+  const error = refused ? t(`problems:${refused}.text`, { defaultValue: t('common:error.text') }) : fault && t(`reasons.${asReason(fault)}`)
+  const { isOver, drop } = useGivenPicture((file) => void take([file]))
+  // Its own: a button has no value that the form would read.
+  useEffect(() => ref({ type: 'button', isConnected: true, focus: () => chooser.current?.focus() } as never), [ref])
+
+  const put = (next: readonly NumberedPicture[]) => {
+    latest.current = [...next]
+    putPictures(
+      next.map(({ picture }) => picture),
+      next.map((one) => one.id).join(','),
+    )
+  }
+  const take = async (chosen: readonly File[]) => {
+    const room = most - latest.current.length
+    setLeft(Math.max(0, chosen.length - room))
+    setRefused(undefined)
+    setBusy(true)
+    const { lightPicture } = await loadShrinking()
+    // One after the other: a large photo fills the memory of a cheap phone.
+    for (const file of chosen.slice(0, room)) {
+      try {
+        const picture = await lightPicture(file)
+        put([...latest.current, { id: Math.max(0, ...latest.current.map((one) => one.id)) + 1, picture }])
+      } catch (cause) {
+        setRefused(cause instanceof Problem ? cause.code : 'bug')
+      }
+    }
+    setBusy(false)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])]
+    // The same files can be chosen again.
+    target.value = ''
+    if (chosen.length > 0) void take(chosen)
+  }
+  const remove = (gone: number) => {
+    put(latest.current.filter((one) => one.id !== gone))
+    chooser.current?.focus()
+  }
+  const nameOf = ({ id: number }: NumberedPicture) => t('pictures.number', { number: items.findIndex((one) => one.id === number) + 1 })
+  const input = { type: 'file', accept: 'image/*', className: 'sr-only', tabIndex: -1, 'aria-hidden': true, onChange: choose } as const
+  const isFull = items.length >= most
+  return (
+    <fieldset aria-describedby={`${id}hint ${id}error`} className={`rounded-card ${isOver ? 'outline-2 outline-dashed outline-brand' : ''}`} {...drop}>
+      <legend className="pb-1 font-600">{texts.label}</legend>
+      {items.length > 0 && (
+        <div className="max-w-xl pb-2">
+          <SortableGrid
+            items={items}
+            nameOf={nameOf}
+            label={texts.label}
+            onOrder={(ids) => put(ids.flatMap((one) => items.find((item) => item.id === one) ?? []))}
+            disabled={items.length < 2}
+          >
+            {(item, at) => (
+              <div className="card relative">
+                <BlobPicture picture={item.picture} alt={nameOf(item)} className="w-full aspect-square object-cover" />
+                {at === 0 && <span className="absolute top-1 start-1 chip text-xs bg-raised">{t('pictures.first')}</span>}
+                <Button
+                  variant="icon"
+                  icon="i-lucide-trash"
+                  className="w-full"
+                  aria-label={t('pictures.remove', { name: nameOf(item) })}
+                  onClick={() => remove(item.id)}
+                />
+              </div>
+            )}
+          </SortableGrid>
+        </div>
+      )}
+      <input ref={files} multiple {...input} />
+      <input ref={camera} capture="environment" {...input} />
+      <span className="flex flex-wrap gap-2">
+        <BusyButton ref={chooser} icon="i-lucide-camera" isBusy={isBusy || isFull} aria-describedby={`${id}error`} onClick={() => camera.current?.click()}>
+          {t(isBusy ? 'pictures.busy' : 'pictures.take')}
+        </BusyButton>
+        <BusyButton icon="i-lucide-image-plus" isBusy={isBusy || isFull} onClick={() => files.current?.click()}>
+          {t('pictures.choose')}
+        </BusyButton>
+      </span>
+      <p id={`${id}hint`} className="pt-1 text-sm text-ink-soft">
+        {isFull ? t('pictures.full', { count: most }) : texts.hint}
+      </p>
+      <p id={`${id}error`} role="alert" className="pt-1 text-sm text-danger empty:hidden">
+        {error && (
+          <>
+            <Icon name="i-lucide-circle-alert" /> {error}
+          </>
+        )}
+      </p>
+      <p role="status" className="text-sm text-marigold empty:hidden">
+        {left > 0 && t('pictures.left', { count: left })}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Pictures with the numbers that their field has for them. */
+export function numbered(named: string, pictures: readonly Blob[]): NumberedPicture[] {
+  const ids = named.split(',').map(Number)
+  return pictures.map((picture, at) => ({ id: ids[at] || at + 1, picture }))
+}

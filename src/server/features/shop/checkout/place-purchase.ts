@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import { areaOf } from '#contract/addresses/areas.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
+import type { ShopCheckout, ShopPurchase } from '#contract/shop/checkout.ts'
+import { isCallWanted } from '#contract/shop/cod-rules.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { takeStock } from '../../../db/products/take-stock.ts'
+import { users } from '../../../db/tables/accounts.ts'
+import { pauseAt } from '../../../http/pause-points.ts'
+import { lockBuyer } from '../../../purchases/buyers.ts'
+import { completePurchase } from '../../../purchases/complete-purchase.ts'
+import { applyCoupon } from '../../../purchases/coupons/coupons.ts'
+import { HOLD_END, insertPurchase, requireInLimit } from '../../../purchases/insert-purchase.ts'
+import type { Purchase, PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
+import { lockVariants } from '../orders/goods-of-orders.ts'
+import { readShopPurchase } from '../orders/read-purchase.ts'
+import { readRecords, requireCodRoom, requireUnpaidRoom } from './buyer-record.ts'
+import { freeDueHolds } from './free-due-holds.ts'
+import { insertOrders } from './insert-orders.ts'
+import { type Plan, type PlannedOrder, planCheckout, requireNoFault } from './plan-checkout.ts'
+
+interface Placing {
+  user_id: number
+  handlers: PurchaseHandlers
+  /** Secret of the service. */
+  secret: string
+}
+
+/**
+ * Places a purchase of goods: one order for each seller, all or none. Every total is the service's own; what the buyer has seen is compared and never
+ * believed. One that is paid online holds its stock for a time; one in cash, or for nothing, is placed at once. The transaction must be given up when
+ * this fails. Locks: buyer, purchases that have run out, promo codes, variants, each by ascending id.
+ * @throws {Problem} `CHECKOUT_CODES` with facts; unpaid-limit, cod-limit, cod-paused; bad-input, not-allowed
+ * @see facts "Orders, payments, stock" 1 to 5
+ */
+export async function placeShopPurchase(tx: Tx, { user_id, handlers, secret }: Placing, asked: ShopCheckout): Promise<ShopPurchase> {
+  if (!areaOf(asked.address.district, asked.address.area)) throw new Problem('bad-input', { fields: { 'address.area': 'not-a-place' } })
+  const buyer = await lockBuyer(tx, user_id)
+  const plan = await planWhole(tx, asked, { user_id, buyer, handlers })
+  await requireRoom(tx, { buyer, method: asked.method }, plan)
+  for (const order of plan.orders.filter(({ coupon }) => coupon !== null).toSorted((a, b) => (a.coupon ?? 0) - (b.coupon ?? 0)))
+    await useCoupon(tx, buyer, order)
+  const isPlaced = asked.method === 'cod' || plan.total === 0
+  const purchase = await insertPurchase(tx, {
+    ...detailsOf(asked, user_id),
+    ...totalsOf(plan),
+    kind: 'shop',
+    method: asked.method,
+    state: isPlaced ? 'confirmed' : 'held',
+    hold_expires_at: isPlaced ? null : HOLD_END,
+    buyer,
+  })
+  const record = (await readRecords(tx, [buyer])).get(buyer) ?? { received: 0, refused: 0 }
+  const isCall = (order: PlannedOrder) => asked.method === 'cod' && isCallWanted(record, order.total)
+  const orders = await insertOrders(tx, { purchase, address: asked.address, orders: plan.orders, isCall })
+  if (isPlaced) await completePurchase(tx, purchase.id, handlers)
+  // Stock comes last, the answer before it: many buyers want these rows, and wait for the one that has them.
+  const answer = await readShopPurchase(tx, { user_id, secret }, purchase.number)
+  await takeAll(tx, orders)
+  await pauseAt('shop', 'before-commit')
+  return answer
+}
+
+/** What it comes to; holds that have run out are freed first, where they are in the way. @throws {Problem} with all faults */
+async function planWhole(tx: Tx, asked: ShopCheckout, { handlers, ...by }: { user_id: number; buyer: number; handlers: PurchaseHandlers }): Promise<Plan> {
+  const plan = await planCheckout(tx, asked, by)
+  const { codes } = plan.faults
+  const mayBeFreed = codes.has('out-of-stock') || codes.has('coupon-refused')
+  const settled = mayBeFreed && (await freeDueHolds(tx, asked, handlers)) ? await planCheckout(tx, asked, by) : plan
+  requireNoFault(settled.faults)
+  return settled
+}
+
+/** @throws {Problem} cod-limit, cod-paused, unpaid-limit; bad-input — more or less than the card provider takes in one piece */
+async function requireRoom(tx: Tx, { buyer, method }: { buyer: number; method: ShopCheckout['method'] }, { orders, total }: Plan): Promise<void> {
+  if (method === 'cod') return requireCodRoom(tx, buyer, { orders: orders.length, taka: total })
+  requireInLimit(total, 'total_seen')
+  if (total > 0 && total < PURCHASE_LIMITS.leastTaka) throw new Problem('bad-input', { fields: { total_seen: 'too-small' } })
+  const lines = orders.flatMap((order) => order.lines.map(({ goods, quantity }) => ({ variant: goods.variant_id, quantity })))
+  await requireUnpaidRoom(tx, buyer, lines)
+}
+
+/** @throws {Problem} coupon-refused — another buyer was quicker, or it takes off something else than a moment ago */
+async function useCoupon(tx: Tx, buyer: number, { part, goods, discount }: PlannedOrder): Promise<void> {
+  const refuse = () => new Problem('coupon-refused', { facts: { [`nocoupon_${part.seller}`]: 1 } })
+  const used = await applyCoupon(tx, { of: { shop: part.seller }, code: part.coupon ?? '', buyer, total: goods }).catch((error: unknown) => {
+    throw error instanceof Problem ? refuse() : error
+  })
+  if (used.discount !== discount) throw refuse()
+}
+
+/** @throws {Problem} out-of-stock — another buyer was quicker: nothing is taken */
+async function takeAll(tx: Tx, orders: Awaited<ReturnType<typeof insertOrders>>): Promise<void> {
+  await lockVariants(
+    tx,
+    orders.flatMap(({ lines }) => lines.map(({ variant }) => variant)),
+  )
+  for (const { number, lines } of orders) {
+    await takeStock(tx, { lines, order: number }).catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.code !== 'sold-out') throw error
+      const facts = Object.entries(error.facts ?? {}).map(([name, left]) => [name.replace('variant_', 'left_'), left])
+      throw new Problem('out-of-stock', { facts: Object.fromEntries(facts) })
+    })
+  }
+}
+
+const totalsOf = ({ orders, total }: Plan) => {
+  const discount_price = orders.reduce((sum, { discount }) => sum + discount, 0)
+  const total_price = total + discount_price
+  const commission = orders.reduce((sum, one) => sum + one.commission, 0)
+  return { total_price, discount_price, service_charge: 0, final_price: total, commission, asked_total: total_price, asked_final: total }
+}
+
+type Details = Pick<Purchase, 'full_name' | 'phone_number'>
+const detailsOf = ({ address: { full_name, phone_number }, language }: ShopCheckout, user_id: number) => {
+  const details: Details = { full_name, phone_number }
+  const ofAccount = (column: typeof users.email | typeof users.language) => sql`(select ${column} from ${users} where ${eq(users.id, user_id)})`
+  return {
+    ...details,
+    email: ofAccount(users.email) as ReturnType<typeof sql<string>>,
+    language: language ?? (ofAccount(users.language) as ReturnType<typeof sql<'en' | 'bn'>>),
+  }
+}

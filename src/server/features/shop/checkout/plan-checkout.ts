@@ -1,0 +1,172 @@
+import { inArray } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import { reaches } from '#contract/products/delivery-rules.ts'
+import { partTotals, type ShopCheckout } from '#contract/shop/checkout.ts'
+import { CHECKOUT_CODES, type CheckoutCode, type CheckoutFact } from '#contract/shop/checkout-refusals.ts'
+import { commissionOf } from '#contract/shop/shop-order-rules.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { delivery_options } from '../../../db/tables/products.ts'
+import { readCoupon } from '../../../purchases/coupons/coupons.ts'
+import { type Goods, readGoods } from '../goods/read-goods.ts'
+
+type Part = ShopCheckout['orders'][number]
+type Option = typeof delivery_options.$inferSelect
+
+/** What is ordered of one seller, as it will be written. */
+export interface PlannedOrder {
+  part: Part
+  lines: { goods: Goods; quantity: number }[]
+  option: Option
+  coupon: number | null
+  goods: number
+  discount: number
+  delivery_fee: number
+  total: number
+  commission: number
+}
+
+/** What stands in the way of a checkout; nothing: none of it. */
+interface Faults {
+  codes: Set<CheckoutCode>
+  facts: Partial<Record<CheckoutFact, number>>
+}
+
+export interface Plan {
+  orders: PlannedOrder[]
+  total: number
+  faults: Faults
+}
+
+/**
+ * What a checkout comes to at this moment, with everything that has changed since its buyer looked, all of it at once. Nothing is locked or taken.
+ * @throws {Problem} bad-input — a line is not of the seller it is named for; not-allowed — one's own goods.
+ */
+export async function planCheckout(tx: Tx, asked: ShopCheckout, { user_id, buyer }: { user_id: number; buyer: number }): Promise<Plan> {
+  const faults: Faults = { codes: new Set(), facts: {} }
+  if (asked.orders.some(({ seller }) => seller === user_id)) throw new Problem('not-allowed')
+  const goods = await readGoods(
+    tx,
+    asked.orders.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id)),
+  )
+  const options = await readOptions(
+    tx,
+    asked.orders.map(({ option }) => option),
+  )
+  const orders: PlannedOrder[] = []
+  for (const part of asked.orders) {
+    const planned = await planPart(tx, { part, goods, option: optionOf(part, asked, { options, faults }), buyer }, faults)
+    if (planned) orders.push(planned)
+  }
+  const total = orders.reduce((sum, one) => sum + one.total, 0)
+  const isWhole = orders.length === asked.orders.length && !faults.codes.has('out-of-stock')
+  if (isWhole && faults.codes.size === 0 && total !== asked.total_seen) faults.codes.add('price-changed')
+  if (isWhole && faults.codes.size > 0) faults.facts.total = total
+  return { orders, total, faults }
+}
+
+/** @throws {Problem} the gravest of the faults, with the facts of all */
+export function requireNoFault({ codes, facts }: Faults): void {
+  const code = CHECKOUT_CODES.find((one) => codes.has(one))
+  if (code) throw new Problem(code, { facts: facts as Record<string, number> })
+}
+
+async function readOptions(tx: Tx, ids: readonly number[]): Promise<Map<number, Option>> {
+  const rows = await tx
+    .select()
+    .from(delivery_options)
+    .where(inArray(delivery_options.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The option of a part, if it is the seller's and goes to the address. */
+function optionOf(
+  { seller, option: id }: Part,
+  { address, method }: ShopCheckout,
+  { options, faults }: { options: ReadonlyMap<number, Option>; faults: Faults },
+): Option | undefined {
+  const option = options.get(id)
+  const say = (code: CheckoutCode, fact: CheckoutFact) => {
+    faults.codes.add(code)
+    faults.facts[fact] = 1
+  }
+  // Of another seller it is as good as none.
+  if (option?.seller !== seller) say('not-delivered-there', `nooption_${seller}`)
+  else if (!reaches(option, address)) say('not-delivered-there', `unreached_${seller}`)
+  else if (method === 'cod' && !option.is_cod) say('cod-refused', `nocod_${seller}`)
+  return option?.seller === seller ? option : undefined
+}
+
+interface Planning {
+  part: Part
+  goods: ReadonlyMap<number, Goods>
+  option: Option | undefined
+  buyer: number
+}
+
+async function planPart(tx: Tx, { part, goods, option, buyer }: Planning, faults: Faults): Promise<PlannedOrder | undefined> {
+  const { seller } = part
+  const lines = part.lines.flatMap((line) => lineOf(line, { seller, now: goods.get(line.variant_id), faults }) ?? [])
+  if (lines.length < part.lines.length) return undefined
+  const sum = partTotals(
+    lines.map(({ goods: { price }, quantity }) => ({ price, quantity })),
+    { option: { fee: 0, free_from: null }, discount: 0 },
+  ).goods
+  const coupon = await couponOf(tx, { part, buyer, sum }, faults)
+  if (!option) return undefined
+  const totals = partTotals(
+    lines.map(({ goods: { price }, quantity }) => ({ price, quantity })),
+    { option, discount: coupon?.discount ?? 0 },
+  )
+  if (totals.delivery_fee !== part.fee_seen) {
+    faults.codes.add('fee-changed')
+    faults.facts[`fee_${seller}`] = totals.delivery_fee
+  }
+  return { part, lines, option, coupon: coupon?.id ?? null, ...totals, commission: commissionOf(totals.goods - totals.discount) }
+}
+
+/** A line as it can be ordered now. @throws {Problem} bad-input — it is of another seller */
+function lineOf(
+  { variant_id, quantity, price_seen }: Part['lines'][number],
+  { seller, now, faults: { codes, facts } }: { seller: number; now: Goods | undefined; faults: Faults },
+): PlannedOrder['lines'][number] | undefined {
+  if (now && now.seller !== seller) throw new Problem('bad-input', { fields: { orders: 'does-not-fit' } })
+  if (!now || now.gone === 'removed' || now.gone === 'off-sale') {
+    codes.add('out-of-stock')
+    facts[`gone_${variant_id}`] = 1
+    return undefined
+  }
+  if (now.gone === 'closed') {
+    codes.add('shop-closed')
+    facts[`closed_${seller}`] = 1
+  }
+  if (now.stock < quantity) {
+    codes.add('out-of-stock')
+    facts[`left_${variant_id}`] = now.stock
+  }
+  if (now.price !== price_seen) {
+    codes.add('price-changed')
+    facts[`price_${variant_id}`] = now.price
+  }
+  return { goods: now, quantity }
+}
+
+/** What a part's promo code takes off. Of goods that cost something else by now, another discount is no news of its own. */
+async function couponOf(
+  tx: Tx,
+  { part: { seller, coupon: code, discount_seen }, buyer, sum }: { part: Part; buyer: number; sum: number },
+  { codes, facts }: Faults,
+): Promise<{ id: number; discount: number } | undefined> {
+  try {
+    const coupon = code ? await readCoupon(tx, { of: { shop: seller }, code, buyer, total: sum }) : undefined
+    if ((coupon?.discount ?? 0) !== discount_seen) {
+      codes.add('price-changed')
+      facts[`discount_${seller}`] = coupon?.discount ?? 0
+    }
+    return coupon
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'coupon-refused') throw error
+    codes.add('coupon-refused')
+    facts[`nocoupon_${seller}`] = 1
+    return undefined
+  }
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import { LEGAL_CLOCK } from '#contract/shop/legal-clock.ts'
+import type { ShopOrderState } from '#contract/shop/shop-order-rules.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { product_variants, products } from '../../../db/tables/products.ts'
+import { seller_profiles } from '../../../db/tables/sellers.ts'
+import { shop_order_lines, shop_orders } from '../../../db/tables/shop-orders.ts'
+import type { Purchase, PurchaseHandler } from '../../../purchases/purchase-handler.ts'
+import { giveGoodsBack, takeGoodsAgain } from './goods-of-orders.ts'
+import { lockOrdersOf, noteSteps, type OrderRow } from './note-steps.ts'
+
+type Reader = Pick<Tx, 'select'>
+
+/** Purchases of goods: stock is held from when they are placed, and every seller gets an order once the purchase is good. */
+export const SHOP_HANDLER: PurchaseHandler = {
+  prefix: 'SO',
+  // What was ordered is kept, also when its seller sells it no more; goods that were given back must still be on sale.
+  isStillOn: async (tx, { id }, { toCome }) => !toCome || !(await isAnyGone(tx, id)),
+  isCalledOff: async () => false,
+  requirePayable,
+  hold: async (tx, { id }) => {
+    const orders = (await lockOrdersOf(tx, [id])).filter(({ state }) => state === 'dropped')
+    await moveTo(tx, orders, { state: 'waiting', is_stock_back: false })
+    await takeGoodsAgain(tx, orders)
+    await noteSteps(tx, movesOf(orders, 'waiting'), { by: 'service', action: 'late-money' })
+  },
+  release: async (tx, ids) => {
+    const orders = (await lockOrdersOf(tx, ids)).filter(({ state }) => state === 'waiting')
+    await moveTo(tx, orders, { state: 'dropped', ended_at: sql`now()` })
+    await giveGoodsBack(tx, orders, 'released')
+    await noteSteps(tx, movesOf(orders, 'dropped'), { by: 'service', action: 'drop' })
+  },
+  complete,
+  void: voidOrders,
+  describe: async (tx, { id }) => {
+    const lines = await tx
+      .select({ title: shop_order_lines.title, quantity: shop_order_lines.quantity, seller: seller_profiles.full_name })
+      .from(shop_order_lines)
+      .innerJoin(shop_orders, eq(shop_orders.id, shop_order_lines.shop_order))
+      .leftJoin(seller_profiles, eq(seller_profiles.user_id, shop_orders.seller))
+      .where(eq(shop_orders.purchase, id))
+      .orderBy(asc(shop_order_lines.id))
+    if (lines.length === 0) return undefined
+    return {
+      title: `Goods of ${[...new Set(lines.map(({ seller }) => seller ?? ''))].join(', ')}`,
+      bought: lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', '),
+      given: 'its sellers get the orders',
+    }
+  },
+  shares: ({ commission }, paisa) => {
+    const service = Math.min(paisa, commission * 100)
+    return { sales: paisa - service, service }
+  },
+}
+
+/** Whether something of a purchase is sold no more. */
+async function isAnyGone(tx: Reader, purchase: number): Promise<boolean> {
+  const gone = await tx
+    .select({ id: product_variants.id })
+    .from(shop_order_lines)
+    .innerJoin(shop_orders, eq(shop_orders.id, shop_order_lines.shop_order))
+    .innerJoin(product_variants, eq(product_variants.id, shop_order_lines.variant))
+    .innerJoin(products, eq(products.id, product_variants.product))
+    .where(
+      and(
+        eq(shop_orders.purchase, purchase),
+        sql`(${product_variants.removed_at} is not null or not ${products.is_active} or ${products.held_reason} is not null)`,
+      ),
+    )
+    .limit(1)
+  return gone.length > 0
+}
+
+/** The price is that at which it was ordered: its stock is kept back for its buyer since. @throws {Problem} cannot-pay */
+async function requirePayable(tx: Tx, { id, final_price }: Purchase): Promise<{ product_name: string; quantity: number }> {
+  const orders = await lockOrdersOf(tx, [id])
+  const isWhole = orders.length > 0 && orders.every(({ state }) => state === 'waiting') && orders.reduce((sum, { total }) => sum + total, 0) === final_price
+  if (!isWhole) throw new Problem('cannot-pay')
+  const lines = await tx
+    .select({ title: shop_order_lines.title, quantity: shop_order_lines.quantity })
+    .from(shop_order_lines)
+    .where(
+      inArray(
+        shop_order_lines.shop_order,
+        orders.map((order) => order.id),
+      ),
+    )
+    .orderBy(asc(shop_order_lines.id))
+  return { product_name: lines.map(({ title }) => title).join(', '), quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) }
+}
+
+/** The clock of the law begins, by the database's clock. */
+async function complete(tx: Tx, { id }: Purchase): Promise<void> {
+  const orders = (await lockOrdersOf(tx, [id])).filter(({ state }) => state === 'waiting')
+  const { deliverDaysSame, deliverDaysElsewhere, handOverHours } = LEGAL_CLOCK
+  await moveTo(tx, orders, {
+    state: 'placed',
+    placed_at: sql`now()`,
+    hand_over_by: sql`now() + make_interval(hours => ${handOverHours})`,
+    deliver_by: sql`now() + make_interval(days => case when ${shop_orders.seller_district} = ${shop_orders.address} ->> 'district'
+      then ${deliverDaysSame}::integer else ${deliverDaysElsewhere}::integer end)`,
+  })
+  await noteSteps(tx, movesOf(orders, 'placed'), { by: 'service', action: 'place' })
+}
+
+/** Staff give all of the money back: what has not left its seller is free again, what is on its way goes back, what arrived stays. */
+async function voidOrders(tx: Tx, ids: readonly number[]): Promise<void> {
+  const orders = await lockOrdersOf(tx, ids)
+  const here = orders.filter(({ state }) => state === 'placed' || state === 'accepted' || state === 'packed')
+  const away = orders.filter(({ state }) => state === 'shipped' || state === 'ready')
+  await moveTo(tx, here, { state: 'cancelled', ended_at: sql`now()`, cancelled_by: 'staff', reason: 'other' })
+  await moveTo(tx, away, { state: 'not_taken', ended_at: sql`now()`, reason: 'called-back' })
+  await giveGoodsBack(tx, here, 'released')
+  await noteSteps(tx, [...movesOf(here, 'cancelled'), ...movesOf(away, 'not_taken')], { by: 'staff', action: 'cancel' })
+}
+
+type OrderSet = Parameters<ReturnType<typeof setter>['set']>[0]
+const setter = (tx: Tx) => tx.update(shop_orders)
+
+async function moveTo(tx: Tx, orders: readonly OrderRow[], set: OrderSet & { state: ShopOrderState }): Promise<void> {
+  if (orders.length === 0) return
+  await setter(tx)
+    .set({ ...set, updated_at: sql`now()` })
+    .where(
+      inArray(
+        shop_orders.id,
+        orders.map(({ id }) => id),
+      ),
+    )
+}
+
+const movesOf = (orders: readonly OrderRow[], to: ShopOrderState) => orders.map(({ id, state }) => ({ id, from: state, to }))

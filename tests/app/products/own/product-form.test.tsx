@@ -1,0 +1,318 @@
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readDraft } from '#app/state/drafts/drafts.ts'
+import { useNotice } from '#app/state/notices.ts'
+import { field, press, refused, type } from '#tests/support/phone/filling.ts'
+import { goOffline, signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
+import { anOwnDetail, aVariant } from './a-product.ts'
+import { addOption, cell, fillIn, openEdit, openPost, putPictures, typeIn } from './fill-product-form.tsx'
+import { type AskedForm, productFormService } from './product-form-service.ts'
+
+// The editor is measured in a browser; here only what it gives counts.
+vi.mock('#app/ui/text/rich-editor.tsx', () => import('../../events/own/plain-editor.tsx'))
+vi.mock('#app/ui/media/shrink-picture.ts', () => ({ lightPicture: async (file: Blob) => new Blob([await file.text()], { type: 'image/webp' }) }))
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  signInSeller()
+})
+afterEach(async () => {
+  cleanup()
+  await signOffSeller()
+  vi.unstubAllGlobals()
+})
+
+const variantsIn = (fields: Record<string, string> | undefined) => JSON.parse(fields?.variants ?? '[]') as Record<string, unknown>[]
+
+describe('posting a product', () => {
+  it('says all that is missing at once, where the focus is', async () => {
+    const sent = productFormService(() => refused('bug', 500))
+    await openPost()
+    press('Post product')
+    const summary = await screen.findByRole('region', { name: /fields need your attention/ })
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    const said = within(summary)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(said).toEqual(['Pictures', 'Title', 'Category', 'Subcategory', 'Variants, prices and stock', 'Description'])
+    expect(sent).toEqual([])
+    fireEvent.click(within(summary).getByRole('button', { name: 'Variants, prices and stock' }))
+    expect(document.activeElement).toBe(cell('Price (BDT)'))
+  })
+
+  it('sends texts, variants and all pictures in their order, and goes to the list', async () => {
+    const sent = productFormService(() => ({ body: anOwnDetail({ product_id: 9 }) }))
+    const { router } = await openPost()
+    await fillIn()
+    press('Post product')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products'))
+    expect(sent[0]).toMatchObject({
+      path: '/api/product/create/',
+      fields: { title: 'Cotton sari', product_subcategory: '2', condition: 'new', days_to_return: '7', is_active: 'true', pictures: 'file of 5, file of 4' },
+    })
+    expect(variantsIn(sent[0]?.fields)).toMatchObject([{ values: [], price: '১,২০০', stock: '১২' }])
+    expect(useNotice.getState().text).toBe('Your product is on sale.')
+    expect(await readDraft('product post')).toBeUndefined()
+  })
+
+  it('says that staff look at it first, where its words are of forbidden goods', async () => {
+    productFormService(() => ({ body: anOwnDetail({ held_reason: 'medicine' }) }))
+    const { router } = await openPost()
+    await fillIn()
+    press('Post product')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products'))
+    expect(useNotice.getState().text).toContain('Our team reviews it')
+  })
+
+  it('makes a grid of all combinations, sets all at once and then exceptions', async () => {
+    const sent = productFormService(() => ({ body: anOwnDetail() }))
+    await openPost()
+    await fillIn()
+    addOption('Size', 'M', 'L')
+    addOption('Colour', 'Red', 'Blue')
+    expect(screen.getByText('4 variants')).toBeTruthy()
+    typeIn('Price (BDT) for several', '৯০০')
+    typeIn('Stock for several', '5')
+    press('Set')
+    typeIn('Price (BDT): L · Blue', '950')
+    fireEvent.click(screen.getByRole('button', { name: 'More: M · Blue' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Leave out', hidden: true }))
+    expect(screen.getByRole('button', { name: 'Offer M · Blue' })).toBeTruthy()
+    press('Post product')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(JSON.parse(sent[0]?.fields.options ?? '')).toEqual([
+      { name: 'Size', values: ['M', 'L'] },
+      { name: 'Colour', values: ['Red', 'Blue'] },
+    ])
+    expect(variantsIn(sent[0]?.fields).map(({ values, price, stock }) => [values, price, stock])).toEqual([
+      [['M', 'Red'], '৯০০', '5'],
+      [['L', 'Red'], '৯০০', '5'],
+      [['L', 'Blue'], '950', '5'],
+    ])
+  })
+
+  it('takes a value away with its variants, and brings both back', async () => {
+    productFormService(() => refused('bug', 500))
+    await openPost()
+    addOption('Size', 'M', 'L')
+    typeIn('Stock: L', '8')
+    fireEvent.click(screen.getByRole('button', { name: 'Change L' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete with its variants', hidden: true }))
+    expect(screen.queryByRole('textbox', { name: 'Stock: L' })).toBeNull()
+    press('Undo')
+    expect(cell('Stock: L').value).toBe('8')
+  })
+
+  it('says what is wrong at the cell at fault, and stops saying so once it is mended', async () => {
+    productFormService(() => refused('bug', 500))
+    await openPost()
+    await fillIn()
+    addOption('Size', 'M', 'L')
+    typeIn('Price (BDT): L', 'much')
+    press('Post product')
+    const summary = await screen.findByRole('region', { name: /One field needs/ })
+    expect(cell('Price (BDT): L').getAttribute('aria-invalid')).toBe('true')
+    expect(cell('Price (BDT): M').getAttribute('aria-invalid')).toBeNull()
+    fireEvent.click(within(summary).getByRole('button'))
+    expect(document.activeElement).toBe(cell('Price (BDT): L'))
+    typeIn('Price (BDT): L', '900')
+    typeIn('Stock: L', '3')
+    await waitFor(() => expect(screen.queryByRole('region', { name: /needs your attention/ })).toBeNull())
+  })
+
+  it('says at the cell that another product has the sku', async () => {
+    productFormService(() => refused('taken', 409, { fields: { 'variants.0.sku': 'taken' } }))
+    await openPost()
+    await fillIn()
+    typeIn(/^SKU/, 'SARI-1')
+    press('Post product')
+    expect(await screen.findByText('Another of your products or variants has this SKU')).toBeTruthy()
+    typeIn(/^SKU/, 'SARI-2')
+    await waitFor(() => expect(screen.queryByText('Another of your products or variants has this SKU')).toBeNull())
+  })
+
+  it('asks what is worn of what is not new', async () => {
+    const sent = productFormService(() => ({ body: anOwnDetail() }))
+    await openPost()
+    await fillIn()
+    fireEvent.click(field('Used'))
+    press('Post product')
+    expect(await screen.findByRole('button', { name: 'What is worn or repaired' })).toBeTruthy()
+    type('What is worn or repaired', 'A scratch')
+    press('Post product')
+    await waitFor(() => expect(sent[0]?.fields).toMatchObject({ condition: 'used', condition_note: 'A scratch' }))
+  })
+
+  it('puts pictures in order and takes them away; each variant keeps the one that it has', async () => {
+    const sent = productFormService(() => ({ body: anOwnDetail() }))
+    await openPost()
+    await fillIn()
+    addOption('Size', 'M', 'L')
+    typeIn('Stock: L', '1')
+    fireEvent.click(screen.getByRole('button', { name: 'More: L' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Picture 2', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Done', hidden: true }))
+    await putPictures('side')
+    press('Remove Picture 1')
+    press('Post product')
+    await waitFor(() => expect(sent[0]?.fields.pictures).toBe('file of 4, file of 4'))
+    expect(variantsIn(sent[0]?.fields).map(({ picture }) => picture)).toEqual(['', ''])
+  })
+
+  it('makes one product of a lost answer and a second tap', async () => {
+    let answer: 'offline' | { body: unknown } = 'offline'
+    const sent = productFormService(() => answer)
+    const { router } = await openPost()
+    await fillIn()
+    press('Post product')
+    await screen.findByText(/No response/)
+    answer = { body: anOwnDetail() }
+    press('Post product')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products'))
+    const key = sent[0]?.fields.client_key
+    expect(sent.map(({ path, fields }) => [path, fields.client_key])).toEqual([
+      ['/api/product/create/', key],
+      ['/api/product/create/', key],
+    ])
+  })
+
+  it('has what a lost try made say what the form says now, pictures too', async () => {
+    let answer: 'offline' | undefined = 'offline'
+    const made = anOwnDetail({ product_id: 9, pictures: [1, 2].map((id) => ({ id, alt: '', file: `/media/products/${id}.webp`, tone: 0 })) })
+    const withNew = { ...made, pictures: [...made.pictures, { id: 3, alt: '', file: '/media/products/3.webp', tone: 0 }] }
+    const madeBy = ({ path, fields }: AskedForm) => (path.includes('update') && fields.pictures ? withNew : made)
+    const sent = productFormService(
+      (asked) => answer ?? { body: asked.path.includes('gallery') ? [] : madeBy(asked) },
+      () => ({ body: withNew }),
+    )
+    const { router } = await openPost()
+    await fillIn()
+    press('Post product')
+    await screen.findByText(/No response/)
+    press('Remove Picture 1')
+    await putPictures('other')
+    type('Title', 'Silk sari')
+    answer = undefined
+    press('Post product')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products'))
+    expect(sent.slice(2).map(({ method, path, fields }) => [method, path, fields.title ?? fields.pictures ?? fields.json ?? ''])).toEqual([
+      ['PATCH', '/api/product/9/update/', 'Silk sari'],
+      ['PATCH', '/api/product/9/update/', 'file of 5'],
+      ['DELETE', '/api/product_gallery/1/', ''],
+      ['POST', '/api/product_gallery/order/', '{"subject":9,"ids":[2,3]}'],
+    ])
+    expect(variantsIn(sent[2]?.fields)).toMatchObject([{ variant_id: 71 }])
+  })
+
+  it('speaks Bangla', async () => {
+    productFormService(() => refused('bug', 500))
+    await openPost('bn')
+    expect(screen.getByRole('button', { name: 'সাইজ' })).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'দাম (টাকা)' })).toBeTruthy()
+  })
+})
+
+describe('changing a product', () => {
+  const twoSizes = (over = {}) =>
+    anOwnDetail({
+      options: [{ name: 'Size', values: ['M', 'L'] }],
+      variants: [aVariant({ values: ['M'] }), aVariant({ variant_id: 72, values: ['L'], stock: 3 })],
+      variant_count: 2,
+      ...over,
+    })
+
+  it('sends only what was changed, on top of what was seen', async () => {
+    const sent = productFormService(() => ({ body: anOwnDetail({ version: 4, title: 'Silk sari' }) }))
+    await openEdit()
+    type('Title', 'Silk  sari')
+    expect(await screen.findByText('Changed, not saved yet: Title')).toBeTruthy()
+    press('Update product')
+    await waitFor(() => expect(sent[0]).toMatchObject({ method: 'PATCH', path: '/api/product/7/update/', fields: { title: 'Silk sari', version: '3' } }))
+    expect(Object.keys(sent[0]?.fields ?? {}).sort()).toEqual(['title', 'version'])
+    expect(await screen.findAllByText('Saved.')).toBeTruthy()
+  })
+
+  it('shows the stock that there is, and sends another one with what was seen', async () => {
+    const sent = productFormService(
+      () => ({ body: twoSizes({ version: 4 }) }),
+      () => ({ body: twoSizes() }),
+    )
+    await openEdit()
+    expect([cell('Stock: M').value, cell('Stock: L').value]).toEqual(['12', '3'])
+    typeIn('Stock: L', '')
+    expect(cell('Stock: L').value).toBe('')
+    typeIn('Stock: L', '৯')
+    press('Update product')
+    await waitFor(() =>
+      expect(variantsIn(sent[0]?.fields)).toMatchObject([
+        { variant_id: 71, stock: '12', seen: 12 },
+        { variant_id: 72, stock: '৯', seen: 3 },
+      ]),
+    )
+  })
+
+  it('says the new stock where some were sold meanwhile, and saves in knowledge of it', async () => {
+    let isSold = false
+    const sent = productFormService(
+      () => (isSold ? { body: twoSizes({ version: 4 }) } : refused('stock-changed', 409, { facts: { variant_71: 12, variant_72: 1 } })),
+      () => ({ body: twoSizes() }),
+    )
+    await openEdit()
+    typeIn('Stock: L', '9')
+    press('Update product')
+    expect(await screen.findByText('1 now')).toBeTruthy()
+    expect(cell('Stock: L').value).toBe('9')
+    isSold = true
+    press('Update product')
+    await waitFor(() => expect(variantsIn(sent[1]?.fields)[1]).toMatchObject({ variant_id: 72, stock: '9', seen: 1 }))
+  })
+
+  it('offers both versions of what was changed elsewhere meanwhile, and takes over the rest', async () => {
+    let own = anOwnDetail()
+    const sent = productFormService(
+      ({ fields }) => {
+        if (fields.version === '5') return { body: anOwnDetail({ version: 6, title: 'Silk sari', brand: 'Aarong' }) }
+        own = anOwnDetail({ version: 5, title: 'Jamdani', brand: 'Aarong' })
+        return refused('stale', 409)
+      },
+      () => ({ body: own }),
+    )
+    await openEdit()
+    type('Title', 'Silk sari')
+    press('Update product')
+    const box = await screen.findByRole('region', { name: 'Changed elsewhere' })
+    for (const words of ['Silk sari', 'Jamdani', 'Updated from the newer version: Brand']) expect(box.textContent).toContain(words)
+    press('Title: Keep mine')
+    press('Update product')
+    await waitFor(() => expect(sent[1]?.fields).toEqual({ title: 'Silk sari', version: '5' }))
+  })
+
+  it('leads to its pictures, and says why it is not on sale', async () => {
+    productFormService(
+      () => refused('bug', 500),
+      () => ({ body: anOwnDetail({ held_reason: 'mlm' }) }),
+    )
+    await openEdit()
+    expect(screen.getByRole('link', { name: 'Change pictures' }).getAttribute('href')).toBe('/products/7/gallery')
+    expect(screen.getByText(/multi-level marketing/)).toBeTruthy()
+  })
+
+  it('goes on from what was left, also without network', async () => {
+    productFormService(() => 'offline')
+    await openEdit()
+    typeIn('Price (BDT)', '1300')
+    await waitFor(async () => expect(JSON.stringify(await readDraft('product 7'))).toContain('1300'))
+    cleanup()
+    productFormService(
+      () => 'offline',
+      () => 'offline',
+    )
+    goOffline()
+    await openEdit()
+    expect(cell('Price (BDT)').value).toBe('1300')
+    expect(screen.getByText('Continue where you left off')).toBeTruthy()
+  })
+})

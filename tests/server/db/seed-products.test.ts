@@ -106,7 +106,10 @@ describe('answers', () => {
           days_most: String(days[1]),
         }
         expect(v.safeParse(DeliveryForm, form).success, note).toBe(true)
-        expect(districts.every((district) => DISTRICTS.has(district)), note).toBe(true)
+        expect(
+          districts.every((district) => DISTRICTS.has(district)),
+          note,
+        ).toBe(true)
       }
     expect(await rowsOf(`select from shops where '${new Date(NOON).toISOString()}'::timestamptz::date between closed_from and closed_until`)).toHaveLength(1)
     const kinds = await rowsOf<{ kind: string }>('select distinct kind from delivery_options order by kind')

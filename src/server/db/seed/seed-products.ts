@@ -109,7 +109,9 @@ async function writeDrafts(db: SeedDb, drafts: readonly Draft[], { book, terms }
   const items = await db
     .insert(gallery_items)
     .values(
-      shown.flatMap(({ pictures, gallery, title }) => pictures.map(({ colour: _colour, ...picture }, position) => ({ ...picture, name: title, gallery, position }))),
+      shown.flatMap(({ pictures, gallery, title }) =>
+        pictures.map(({ colour: _colour, ...picture }, position) => ({ ...picture, name: title, gallery, position })),
+      ),
     )
     .returning({ id: gallery_items.id, gallery: gallery_items.gallery })
   const ids = await db
@@ -117,7 +119,13 @@ async function writeDrafts(db: SeedDb, drafts: readonly Draft[], { book, terms }
     .values(
       drafts.map(({ row: { seller_name: _name, district: _district, ...columns } }, at) => {
         const [first] = shown[at]?.pictures ?? []
-        return { ...columns, ...productTermColumn(terms[at]), gallery: shown[at]?.gallery ?? null, thumbnail: first?.file ?? null, thumbnail_tone: first?.tone ?? 0 }
+        return {
+          ...columns,
+          ...productTermColumn(terms[at]),
+          gallery: shown[at]?.gallery ?? null,
+          thumbnail: first?.file ?? null,
+          thumbnail_tone: first?.tone ?? 0,
+        }
       }),
     )
     .returning({ id: products.id })

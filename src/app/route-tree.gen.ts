@@ -16,6 +16,7 @@ import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
 import { Route as BlogsRouteImport } from './routes/blogs'
 import { Route as BuyerRouteImport } from './routes/buyer'
 import { Route as CheckPaymentRouteImport } from './routes/check-payment'
+import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as EventPaymentCancelRouteImport } from './routes/event-payment-cancel'
 import { Route as EventPaymentFailRouteImport } from './routes/event-payment-fail'
@@ -70,6 +71,7 @@ import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
 import { Route as Shop_orderNumberRouteImport } from './routes/shop_order.$number'
+import { Route as Shop_purchaseNumberRouteImport } from './routes/shop_purchase.$number'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
 import { Route as WritingSplatRouteImport } from './routes/writing.$'
 import { Route as SellereventsEditeventGalleryEventIdRouteImport } from './routes/sellerevents_.editeventGallery.$eventId'
@@ -114,6 +116,11 @@ const BuyerRoute = BuyerRouteImport.update({
 const CheckPaymentRoute = CheckPaymentRouteImport.update({
   id: '/check-payment',
   path: '/check-payment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -386,6 +393,11 @@ const Shop_orderNumberRoute = Shop_orderNumberRouteImport.update({
   path: '/shop_order/$number',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Shop_purchaseNumberRoute = Shop_purchaseNumberRouteImport.update({
+  id: '/shop_purchase/$number',
+  path: '/shop_purchase/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TicketsEventOrderIdRoute = TicketsEventOrderIdRouteImport.update({
   id: '/tickets_/$eventOrderId',
   path: '/tickets/$eventOrderId',
@@ -453,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
@@ -507,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
+  '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -526,6 +540,7 @@ export interface FileRoutesByTo {
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
@@ -580,6 +595,7 @@ export interface FileRoutesByTo {
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
+  '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -600,6 +616,7 @@ export interface FileRoutesById {
   '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
+  '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
@@ -654,6 +671,7 @@ export interface FileRoutesById {
   '/sellerevents_/manage': typeof SellereventsManageRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
+  '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents_/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -675,6 +693,7 @@ export interface FileRouteTypes {
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/checkout'
     | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
@@ -729,6 +748,7 @@ export interface FileRouteTypes {
     | '/sellerevents/manage'
     | '/share/$'
     | '/shop_order/$number'
+    | '/shop_purchase/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -748,6 +768,7 @@ export interface FileRouteTypes {
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/checkout'
     | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
@@ -802,6 +823,7 @@ export interface FileRouteTypes {
     | '/sellerevents/manage'
     | '/share/$'
     | '/shop_order/$number'
+    | '/shop_purchase/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -821,6 +843,7 @@ export interface FileRouteTypes {
     | '/blogs'
     | '/buyer'
     | '/check-payment'
+    | '/checkout'
     | '/contact'
     | '/event-payment-cancel'
     | '/event-payment-fail'
@@ -875,6 +898,7 @@ export interface FileRouteTypes {
     | '/sellerevents_/manage'
     | '/share/$'
     | '/shop_order/$number'
+    | '/shop_purchase/$number'
     | '/tickets_/$eventOrderId'
     | '/writing/$'
     | '/sellerevents_/editeventGallery/$eventId'
@@ -895,6 +919,7 @@ export interface RootRouteChildren {
   BlogsRoute: typeof BlogsRoute
   BuyerRoute: typeof BuyerRoute
   CheckPaymentRoute: typeof CheckPaymentRoute
+  CheckoutRoute: typeof CheckoutRoute
   ContactRoute: typeof ContactRoute
   EventPaymentCancelRoute: typeof EventPaymentCancelRoute
   EventPaymentFailRoute: typeof EventPaymentFailRoute
@@ -947,6 +972,7 @@ export interface RootRouteChildren {
   SellereventsManageRoute: typeof SellereventsManageRoute
   ShareSplatRoute: typeof ShareSplatRoute
   Shop_orderNumberRoute: typeof Shop_orderNumberRoute
+  Shop_purchaseNumberRoute: typeof Shop_purchaseNumberRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
   WritingSplatRoute: typeof WritingSplatRoute
   SellereventsEditeventGalleryEventIdRoute: typeof SellereventsEditeventGalleryEventIdRoute
@@ -1008,6 +1034,13 @@ declare module '@tanstack/react-router' {
       path: '/check-payment'
       fullPath: '/check-payment'
       preLoaderRoute: typeof CheckPaymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -1388,6 +1421,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Shop_orderNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop_purchase/$number': {
+      id: '/shop_purchase/$number'
+      path: '/shop_purchase/$number'
+      fullPath: '/shop_purchase/$number'
+      preLoaderRoute: typeof Shop_purchaseNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tickets_/$eventOrderId': {
       id: '/tickets_/$eventOrderId'
       path: '/tickets/$eventOrderId'
@@ -1483,6 +1523,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogsRoute: BlogsRoute,
   BuyerRoute: BuyerRoute,
   CheckPaymentRoute: CheckPaymentRoute,
+  CheckoutRoute: CheckoutRoute,
   ContactRoute: ContactRoute,
   EventPaymentCancelRoute: EventPaymentCancelRoute,
   EventPaymentFailRoute: EventPaymentFailRoute,
@@ -1535,6 +1576,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellereventsManageRoute: SellereventsManageRoute,
   ShareSplatRoute: ShareSplatRoute,
   Shop_orderNumberRoute: Shop_orderNumberRoute,
+  Shop_purchaseNumberRoute: Shop_purchaseNumberRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
   WritingSplatRoute: WritingSplatRoute,
   SellereventsEditeventGalleryEventIdRoute:

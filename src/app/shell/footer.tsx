@@ -20,7 +20,7 @@ const LANGUAGE_NAMES = { en: 'English', bn: 'বাংলা' } as const
 const LINK = 'target px-2 hover:underline'
 
 /** Screens with one thing to do: nothing leads away from it. */
-const WITHOUT = /^\/(?:check-payment|evencheckout|event[-_](?:order|payment)|gate|messages\/|ticket$|sellerevents\/event\/\d+\/gate)/
+const WITHOUT = /^\/(?:check-payment|checkout|evencheckout|event[-_](?:order|payment)|gate|messages\/|shop_purchase|ticket$|sellerevents\/event\/\d+\/gate)/
 
 /** At the end of every screen: quiet ways to the rest. */
 export function Footer() {

@@ -52,6 +52,8 @@ const PRODUCT_PATHS = ['/shop', '/productdetails/$productId']
 
 const SHARE_PATHS = ['/share/$', '/selleraddevent', '/writing/$', '/become-a-seller']
 
+const SHOP_PATHS = ['/basket', '/checkout', '/shop_purchase/$number', '/productdetails/$productId']
+
 const MESSAGE_PATHS = ['/messages', '/messages/new', '/messages/$conversationId']
 
 const BLOG_PATHS = ['/blogs', '/blogs/$blogId', '/seller/$slug']
@@ -76,6 +78,7 @@ export async function renderScreen(content: ReactNode, { language = 'en', at = '
     ...BLOG_PATHS,
     ...MESSAGE_PATHS,
     ...SHARE_PATHS,
+    ...SHOP_PATHS,
     '/notices',
     '/events',
     '/eventdetails/$eventId',

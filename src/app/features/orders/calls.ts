@@ -3,6 +3,7 @@ import { upperCase } from '#contract/core/one-form.ts'
 import { listTickets } from '#contract/events/tickets.ts'
 import { cancelOrder, checkCoupon, type EventOrder, listOrders, readOrder } from '#contract/orders/orders.ts'
 import { checkPayment, initiatePayment } from '#contract/purchases/payments.ts'
+import { cancelShopPurchase, readShopPurchase, type ShopPurchase } from '#contract/shop/checkout.ts'
 import { noteServiceTime } from '../../state/service-clock.ts'
 import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
@@ -37,6 +38,23 @@ export const loadOrders = async (options: CallOptions = {}): Promise<Answer<Even
 export async function takeBack(event_order_id: string): Promise<EventOrder> {
   const params = paramsOf(event_order_id)
   return callAndStore(cancelOrder, { params, body: {} }, [readOrder, { params }])
+}
+
+/** One purchase of goods. @param number in any case, as addresses have it */
+export const loadPurchase = async (number: string, options: CallOptions = {}): Promise<Answer<ShopPurchase>> =>
+  noted(
+    await call(
+      readShopPurchase,
+      { params: { number: upperCase(number) } },
+      withNoted(options, ({ value }) => [value as ShopPurchase]),
+    ),
+    (purchase) => [purchase],
+  )
+
+/** Takes a purchase of goods back that is not paid, and keeps what has become of it. @throws {Problem} bad-state — it is past that. */
+export async function takePurchaseBack(number: string): Promise<ShopPurchase> {
+  const params = { number: upperCase(number) }
+  return callAndStore(cancelShopPurchase, { params, body: {} }, [readShopPurchase, { params }])
 }
 
 /** Where an order is paid. @throws {Problem} cannot-pay, gateway-down */

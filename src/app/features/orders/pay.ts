@@ -15,10 +15,10 @@ interface Pay {
 
 /**
  * Leaves for the payment provider's page. A refusal leads to the order with `?payment_status=failed`.
- * @param onRefused the order may have moved on.
+ * @param onRefused the order may have moved on. @param goToFailed shows a purchase of another kind whose payment could not be begun
  * @see Specification §8 "Payment initiation error"
  */
-export function usePay(event_order_id: string, onRefused: () => void): Pay {
+export function usePay(event_order_id: string, onRefused: () => void, goToFailed?: () => Promise<void>): Pay {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -44,6 +44,7 @@ export function usePay(event_order_id: string, onRefused: () => void): Pay {
       setProblem(why)
       if (why.status > 0) onRefused()
       if (why.status !== 400 && why.status !== 500) return
+      if (goToFailed) return goToFailed()
       const eventOrderId = lowerCase(event_order_id)
       await router.navigate({
         to: '/event_order/$eventOrderId',

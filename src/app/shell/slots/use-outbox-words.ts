@@ -7,6 +7,7 @@ import { stockInOutbox } from '../../features/products/own/outbox-words.tsx'
 import { placeOfProductGallery } from '../../features/products/own/product-gallery.ts'
 import { shopOrdersInOutbox } from '../../features/shop/orders/outbox-words.tsx'
 import { deliveriesInOutbox } from '../../features/shop/orders/rider/outbox-words.ts'
+import { basketInOutbox, purchasesInOutbox } from '../../features/shop/outbox-words.tsx'
 import { galleriesInOutbox } from '../../galleries/outbox-words.ts'
 import { reviewsInOutbox } from '../../reviews/outbox-words.tsx'
 import { useOutbox } from '../../state/outbox/outbox.ts'
@@ -29,12 +30,16 @@ const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery, products
 export function useOutboxWords(): Describe {
   const hasApplications = useHasTexts('applications', '/jobapplications')
   const hasPictures = useHasTexts('galleries', '/sellerevents')
+  const hasPurchases = useHasTexts('shop-purchases', '/checkout')
+  const hasBasket = useHasTexts('basket', '/basket')
   const hasMessages = useHasTexts('conversations', '/messages')
   const hasStock = useHasTexts('products', '/products')
   return {
     ...OF_MOST,
     ...(hasApplications && { applications: applicationsInOutbox }),
     ...(hasPictures && { galleries: GALLERIES_IN_OUTBOX }),
+    ...(hasPurchases && { 'shop-purchases': purchasesInOutbox }),
+    ...(hasBasket && { basket: basketInOutbox }),
     ...(hasMessages && { conversations: messagesInOutbox }),
     ...(hasStock && { products: stockInOutbox }),
   }

@@ -11,7 +11,7 @@ const STYLES = {
 } as const
 
 /** Money that goes back, and how far it is. */
-export function OrderRefunds({ order }: { order: EventOrder }) {
+export function OrderRefunds({ order }: { order: Pick<EventOrder, 'refunds'> }) {
   const { t } = useTranslation('orders')
   const format = useFormat()
   if (order.refunds.length === 0) return null

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { lowerCase } from '#contract/core/one-form.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
@@ -10,6 +9,7 @@ import { usePay } from '../pay.ts'
 import { useTimeLeft } from '../use-time-left.ts'
 import { BackToPage } from './back-to-page.tsx'
 import { CancelButton } from './cancel-button.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { OrderSentence } from './order-sentence.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -17,31 +17,6 @@ import { PayFailed } from './pay-failed.tsx'
 import { hasReceipt } from './receipt.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { StatusChip } from './state-chip.tsx'
-
-/** The minutes at which the time left is read out; the seconds are only seen. */
-const TOLD_MINUTES = [1, 2, 5, 10]
-const two = (n: number) => String(n).padStart(2, '0')
-
-/** How long the seats are still kept. @param left whole seconds, more than 0 */
-function HoldCountdown({ left }: { left: number }) {
-  const { t } = useTranslation('orders')
-  const format = useFormat()
-  const told = TOLD_MINUTES.find((minutes) => left <= minutes * 60)
-  const isShort = left <= 120
-  return (
-    <div className="rounded-control bg-sunken px-3 py-2">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-sm">{t('order.hold.left')}</span>
-        <b role="timer" aria-live="off" className={`text-lg tabular ${isShort ? 'text-danger' : 'text-marigold'}`}>
-          {format.digits(`${Math.floor(left / 60)}:${two(left % 60)}`)}
-        </b>
-      </p>
-      <p role="status" className="sr-only">
-        {told !== undefined && t('order.hold.minutes', { count: told })}
-      </p>
-    </div>
-  )
-}
 
 interface Props {
   order: EventOrder

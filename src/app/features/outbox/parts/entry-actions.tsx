@@ -26,6 +26,11 @@ const FOR_GOOD: readonly string[] = [
   'already-applied',
   'not-found',
   'not-allowed',
+  'out-of-stock',
+  'shop-closed',
+  'not-delivered-there',
+  'cod-refused',
+  'fee-changed',
 ]
 
 /** What was wanted is not to be had any more, however it is changed. */

@@ -11,6 +11,7 @@ import { BasketNews } from '../parts/basket-news.tsx'
 import { BasketSeller } from '../parts/basket-seller.tsx'
 import { BasketTotals } from '../parts/basket-totals.tsx'
 import { BasketWaiting } from '../parts/basket-waiting.tsx'
+import { Beside } from '../parts/beside.tsx'
 import { UndoLine } from '../parts/undo-line.tsx'
 import { sellerGroups } from '../seller-groups.ts'
 import { useBasketChanges } from '../use-basket-changes.ts'
@@ -94,9 +95,9 @@ function Lines({ held, changes }: { held: HeldBasket; changes: ReturnType<typeof
         ))}
         {held.lines.length >= BASKET_LIMITS.linesMost && <p className="text-sm text-ink-soft">{t('full', { count: BASKET_LIMITS.linesMost })}</p>}
       </div>
-      <div className="grid gap-3 lg:sticky lg:top-27">
+      <Beside>
         <BasketTotals groups={groups} mine={mine} />
-      </div>
+      </Beside>
     </div>
   )
 }

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { ShopPurchase } from '#contract/shop/checkout.ts'
+import { useIsOffline } from '../../../state/connection/connection.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { STATE_STYLES } from '../order-styles.ts'
+import { wordsOf } from './purchase-view.ts'
+
+interface Props {
+  purchase: ShopPurchase
+  /** Its time to be paid is over, and the service has not said yet what follows. */
+  hasRunOut: boolean
+}
+
+/** What a purchase of goods is now, in a sentence that is true. Stands there from the start, so that a change is read out. */
+export function PurchaseSentence({ purchase, hasRunOut }: Props) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const isOffline = useIsOffline()
+  const words = wordsOf(purchase)
+  const time = purchase.hold_expires_at ? format.time(purchase.hold_expires_at) : ''
+  const { icon, colour } = STATE_STYLES[lookOf(words, hasRunOut)]
+  const overText = isOffline ? t('order.hold.overOffline', { time }) : t('goods.hold.overText')
+  return (
+    <div role="status">
+      <h2 className={`flex items-start gap-2 text-lg ${colour}`}>
+        <Icon name={icon} className="mt-1" />
+        {hasRunOut ? t('order.hold.over') : t(`goods.states.${words}.title`)}
+      </h2>
+      <p className="mt-1">{hasRunOut ? overText : t(`goods.states.${words}.text`, { time })}</p>
+    </div>
+  )
+}
+
+function lookOf(words: ReturnType<typeof wordsOf>, hasRunOut: boolean): keyof typeof STATE_STYLES {
+  if (hasRunOut) return 'expired'
+  return words === 'cod' ? 'confirmed' : words
+}

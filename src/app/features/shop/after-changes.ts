@@ -1,0 +1,64 @@
+import { type CheckoutChanges, checkoutChanges } from '#contract/shop/checkout-refusals.ts'
+import { goodsOfPart, type OrderAbout, type OrderedLine, type OrderedPart, totalOf, withFee } from './order-about.ts'
+
+/** One difference between what a buyer saw and what is now. `of` names the goods or the seller. */
+export type Change =
+  | { kind: 'price' | 'fee' | 'discount'; of: string; was: number; now: number }
+  | { kind: 'left'; of: string; left: number; wanted: number }
+  | { kind: 'gone' | 'closed' | 'unreached' | 'optionGone' | 'withoutCod' | 'couponRefused'; of: string }
+
+interface AfterChanges {
+  changes: Change[]
+  /** The order as it can be had now; without parts where nothing of it can. */
+  next: OrderAbout
+  /** Something had to be left out. */
+  isLess: boolean
+  was: number
+  now: number
+}
+
+/** What a refused order says, old and new for each line, and the order as it can be had now. @param facts of the refusal */
+export function afterChanges(about: OrderAbout, facts: Readonly<Record<string, number>> | undefined): AfterChanges {
+  const said = checkoutChanges(facts)
+  const parts = about.parts.map((part) => partNow(part, said))
+  const next = { ...about, parts: parts.flatMap(({ next: part }) => (part ? [part] : [])), seen_at: new Date().toISOString() }
+  const isLess = parts.some(({ isLess: less }) => less)
+  return { changes: parts.flatMap(({ changes }) => changes), next, isLess, was: totalOf(about), now: totalOf(next) }
+}
+
+function partNow(part: OrderedPart, said: CheckoutChanges): { changes: Change[]; next: OrderedPart | undefined; isLess: boolean } {
+  const seller = said.sellers.get(part.seller) ?? {}
+  const lines = part.lines.map((line) => lineNow(line, said))
+  const kept = lines.flatMap(({ next }) => (next ? [next] : []))
+  const isLess = lines.some(({ isLess: less }) => less)
+  const isOut = seller.isClosed || seller.isUnreached || seller.isOptionGone || seller.isWithoutCod
+  const coupon = seller.isCouponRefused ? null : part.coupon
+  const discount = seller.isCouponRefused ? 0 : (seller.discount ?? part.discount)
+  const priced = withFee({ ...part, lines: kept, coupon, discount })
+  // What the service has counted holds for these goods; with fewer of them its own rule says more.
+  const delivery_fee = isLess || seller.fee === undefined ? priced.delivery_fee : seller.fee
+  const changes: Change[] = [
+    ...lines.flatMap((line) => line.changes),
+    ...(seller.isClosed ? [{ kind: 'closed' as const, of: part.name }] : []),
+    ...(seller.isUnreached ? [{ kind: 'unreached' as const, of: part.name }] : []),
+    ...(seller.isOptionGone ? [{ kind: 'optionGone' as const, of: part.name }] : []),
+    ...(seller.isWithoutCod ? [{ kind: 'withoutCod' as const, of: part.name }] : []),
+    ...(seller.isCouponRefused ? [{ kind: 'couponRefused' as const, of: part.name }] : []),
+    ...(seller.fee !== undefined && seller.fee !== part.delivery_fee ? [{ kind: 'fee' as const, of: part.name, was: part.delivery_fee, now: seller.fee }] : []),
+    ...(seller.discount !== undefined && seller.discount !== part.discount
+      ? [{ kind: 'discount' as const, of: part.name, was: part.discount, now: seller.discount }]
+      : []),
+  ]
+  const isGone = isOut || goodsOfPart({ lines: kept }) === 0
+  return { changes, next: isGone ? undefined : { ...priced, delivery_fee }, isLess: isLess || isGone === true }
+}
+
+function lineNow(line: OrderedLine, { variants }: CheckoutChanges): { changes: Change[]; next: OrderedLine | undefined; isLess: boolean } {
+  const { price = line.price, left, isGone } = variants.get(line.variant_id) ?? {}
+  const of = [line.title, ...line.values].join(' · ')
+  if (isGone || left === 0) return { changes: [{ kind: 'gone', of }], next: undefined, isLess: true }
+  const changes: Change[] = []
+  if (price !== line.price) changes.push({ kind: 'price', of, was: line.price, now: price })
+  if (left !== undefined && left < line.quantity) changes.push({ kind: 'left', of, left, wanted: line.quantity })
+  return { changes, next: { ...line, price, quantity: Math.min(line.quantity, left ?? line.quantity) }, isLess: left !== undefined && left < line.quantity }
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { AddressForm } from '#contract/addresses/addresses.ts'
+import type { Language } from '#contract/core/languages.ts'
+import { DELIVERY_KINDS, deliveryFee } from '#contract/products/delivery-rules.ts'
+import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
+
+const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const Line = v.object({
+  variant_id: v.number(),
+  title: v.string(),
+  values: v.array(v.string()),
+  price: Taka,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+export type OrderedLine = v.InferOutput<typeof Line>
+
+const Part = v.object({
+  seller: v.number(),
+  name: v.string(),
+  option: v.object({ id: v.number(), kind: v.picklist(DELIVERY_KINDS), fee: Taka, free_from: v.nullable(Taka) }),
+  note: v.string(),
+  coupon: v.nullable(v.string()),
+  discount: Taka,
+  delivery_fee: Taka,
+  lines: v.array(Line),
+})
+/** What is ordered of one seller. */
+export type OrderedPart = v.InferOutput<typeof Part>
+
+const About = v.object({
+  method: v.picklist(CHECKOUT_METHODS),
+  parts: v.array(Part),
+  /** When the oldest of its prices left the service. */
+  seen_at: v.pipe(v.string(), v.isoTimestamp()),
+})
+/** A purchase as its buyer saw it: what it is sent as, and what is shown of it until the service has acknowledged it. */
+export type OrderAbout = v.InferOutput<typeof About>
+
+/** Reads it from the phone; undefined when another version of the app wrote it in a shape unknown here. */
+export function readAbout(value: unknown): OrderAbout | undefined {
+  const read = v.safeParse(About, value)
+  return read.success ? read.output : undefined
+}
+
+export const goodsOfPart = ({ lines }: Pick<OrderedPart, 'lines'>): number => lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+
+export const totalOfPart = (part: OrderedPart): number => goodsOfPart(part) - part.discount + part.delivery_fee
+
+export const totalOf = ({ parts }: Pick<OrderAbout, 'parts'>): number => parts.reduce((sum, part) => sum + totalOfPart(part), 0)
+
+/** With the delivery fee that belongs to its goods. */
+export function withFee(part: Omit<OrderedPart, 'delivery_fee'>): OrderedPart {
+  const goods = goodsOfPart(part)
+  const discount = Math.min(part.discount, goods)
+  return { ...part, discount, delivery_fee: deliveryFee(part.option, goods - discount) }
+}
+
+/** As it is sent. */
+export const bodyOf = (about: OrderAbout, address: AddressForm, language: Language) => ({
+  method: about.method,
+  language,
+  address,
+  orders: ordersOf(about),
+  total_seen: totalOf(about),
+})
+
+export const ordersOf = ({ parts }: OrderAbout) =>
+  parts.map(({ seller, lines, option, delivery_fee, note, coupon, discount }) => ({
+    seller,
+    lines: lines.map(({ variant_id, quantity, price }) => ({ variant_id, quantity, price_seen: price })),
+    option: option.id,
+    fee_seen: delivery_fee,
+    note,
+    coupon,
+    discount_seen: discount,
+  }))

@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next'
+import * as v from 'valibot'
+import type { Formatter } from '#contract/core/format.ts'
+import { lowerCase } from '#contract/core/one-form.ts'
+import { CHECKOUT_CODES } from '#contract/shop/checkout-refusals.ts'
+import type { OutboxEntry } from '../../state/outbox/outbox.ts'
+import { readAbout, totalOf } from './order-about.ts'
+import { OutboxChanges } from './parts/outbox-changes.tsx'
+
+interface Tools {
+  t: TFunction
+  format: Formatter
+}
+
+const Answered = v.looseObject({ number: v.string(), method: v.string() })
+const DECIDED: readonly string[] = CHECKOUT_CODES
+
+const readAnswered = (answer: unknown) => {
+  const read = v.safeParse(Answered, answer)
+  return read.success ? read.output : undefined
+}
+
+/** How the outbox speaks of purchases of goods. */
+export const purchasesInOutbox = {
+  isScarce: true,
+  title: ({ about }: OutboxEntry, { t, format }: Tools): string => {
+    const read = readAbout(about)
+    return read ? t('checkout:outbox.title', { names: format.list(read.parts.map(({ name }) => name)) }) : t('checkout:outbox.unknown')
+  },
+  lines: ({ about, state }: OutboxEntry, { t, format }: Tools): string[] => {
+    const read = readAbout(about)
+    if (!read) return []
+    return [
+      ...read.parts.flatMap(({ lines }) => lines.map(({ quantity, title, values }) => `${format.number(quantity)} × ${[title, ...values].join(' · ')}`)),
+      t(`checkout:sum.${read.method}`, { price: format.price(totalOf(read)) }),
+      ...(state === 'sent' ? [] : [t('checkout:outbox.seen', { age: format.age(read.seen_at, Date.now()) })]),
+    ]
+  },
+  state: ({ state, answer }: OutboxEntry, { t }: Tools): string | undefined => {
+    if (state === 'waiting' || state === 'ask-first') return t('checkout:outbox.waiting')
+    if (state !== 'sent') return undefined
+    return t(readAnswered(answer)?.method === 'online' ? 'checkout:outbox.toPay' : 'checkout:outbox.placed')
+  },
+  conflict: (entry: OutboxEntry) =>
+    entry.problem && DECIDED.includes(entry.problem.code) && readAbout(entry.about) ? <OutboxChanges entry={entry} /> : undefined,
+  maybe: ({ t }: Tools) => ({
+    to: '/orders' as const,
+    text: t('checkout:outbox.maybe'),
+    ask: t('checkout:outbox.maybeAsk'),
+    linkText: t('checkout:outcome.orders'),
+  }),
+  done: ({ answer }: OutboxEntry, { t }: Tools): { to: `/${string}`; label: string } | undefined => {
+    const answered = readAnswered(answer)
+    if (!answered) return undefined
+    return { to: `/shop_purchase/${lowerCase(answered.number)}`, label: t(answered.method === 'online' ? 'checkout:outbox.pay' : 'checkout:outcome.open') }
+  },
+}
+
+const Changes = v.looseObject({ lines: v.number() })
+
+/** How it speaks of changes of the basket. */
+export const basketInOutbox = {
+  title: (_: OutboxEntry, { t }: Tools): string => t('basket:outboxTitle'),
+  lines: ({ about }: OutboxEntry, { t }: Tools): string[] => {
+    const read = v.safeParse(Changes, about)
+    return read.success ? [t('basket:outboxLine', { count: read.output.lines })] : []
+  },
+}

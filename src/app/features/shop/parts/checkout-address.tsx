@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ADDRESS_LIMITS, type Address } from '#contract/addresses/addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { Checkout } from '../use-checkout.ts'
+
+/** The address book of another folder, which the route hands in. */
+export interface AddressParts {
+  lines: (address: Address) => ReactNode
+  form: (its: { address: Address | undefined; onDone: (book: Address[]) => void; onClose: () => void }) => ReactNode
+}
+
+interface Props {
+  checkout: Checkout
+  parts: AddressParts
+  isSignedIn: boolean
+  logIn: ReactNode
+}
+
+/** Where it goes: the first address of the book, or another by one tap; one is added or changed where its reader stands. */
+export function CheckoutAddress({ checkout, parts, isSignedIn, logIn }: Props) {
+  const { t } = useTranslation('checkout')
+  return (
+    <section aria-labelledby="checkout-address" className="card p-4 grid gap-3">
+      <h2 id="checkout-address" className="text-lg">
+        {t('address.title')}
+      </h2>
+      {isSignedIn ? (
+        <Book checkout={checkout} parts={parts} />
+      ) : (
+        <>
+          <p>{t('visitorBefore')}</p>
+          <div>{logIn}</div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Book({ checkout: { addresses, address, choosing }, parts }: Pick<Props, 'checkout' | 'parts'>) {
+  const { t } = useTranslation('checkout')
+  const { answer, problem, reload, put } = addresses
+  const [open, setOpen] = useState<'no' | 'choosing' | 'adding' | 'changing'>('no')
+  const close = () => setOpen('no')
+  if (!answer && !problem) return <p role="status">{t('common:loading')}</p>
+  if (!answer)
+    return (
+      <div role="alert" className="grid gap-2 justify-items-start">
+        <p className="text-danger">
+          <Icon name="i-lucide-circle-alert" /> {t('address.failed')}
+        </p>
+        <Button icon="i-lucide-rotate-cw" onClick={reload}>
+          {t('common:retry')}
+        </Button>
+      </div>
+    )
+  const book = answer.value
+  const done = (now: Address[]) => {
+    put(now)
+    const added = now.find(({ id }) => !book.some((one) => one.id === id))
+    if (added) choosing.chooseAddress(added.id)
+    close()
+  }
+  if (open === 'adding' || open === 'changing' || !address)
+    return (
+      <>
+        {!address && <p>{t('address.none')}</p>}
+        {address === undefined && open === 'no' ? (
+          <Button variant="primary" icon="i-lucide-plus" className="justify-self-start" onClick={() => setOpen('adding')}>
+            {t('address.add')}
+          </Button>
+        ) : (
+          parts.form({ address: open === 'changing' ? address : undefined, onDone: done, onClose: close })
+        )}
+      </>
+    )
+  return (
+    <>
+      {open === 'choosing' ? (
+        <Choices
+          book={book}
+          chosen={address}
+          parts={parts}
+          onChoose={(id) => {
+            choosing.chooseAddress(id)
+            close()
+          }}
+        />
+      ) : (
+        parts.lines(address)
+      )}
+      <div className="flex flex-wrap gap-2">
+        {book.length > 1 && (
+          <Button icon="i-lucide-map-pin" aria-expanded={open === 'choosing'} onClick={() => setOpen(open === 'choosing' ? 'no' : 'choosing')}>
+            {t('address.other')}
+          </Button>
+        )}
+        <Button icon="i-lucide-pencil" onClick={() => setOpen('changing')}>
+          {t('address.change')}
+        </Button>
+        {book.length < ADDRESS_LIMITS.most && (
+          <Button icon="i-lucide-plus" onClick={() => setOpen('adding')}>
+            {t('address.add')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Choices({ book, chosen, parts, onChoose }: { book: Address[]; chosen: Address; parts: AddressParts; onChoose: (id: number) => void }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-600 pb-1">{t('address.choose')}</legend>
+      {book.map((one) => (
+        <label key={one.id} className="flex gap-3 items-start border border-line rounded-control p-3">
+          <input
+            type="radio"
+            name="checkout-address"
+            className="w-6 h-6 shrink-0 accent-brand"
+            checked={one.id === chosen.id}
+            onChange={() => onChoose(one.id)}
+          />
+          {parts.lines(one)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Address } from '#contract/addresses/addresses.ts'
+import { useBasket } from '../../state/basket/basket.ts'
+import { useOutbox } from '../../state/outbox/outbox.ts'
+import { useSession } from '../../state/session/session.ts'
+import { useCachedAnswer } from '../../wire/use-cached-answer.ts'
+import { loadAddresses, loadBought } from './calls.ts'
+import { type CheckoutPlan, type PlanFault, planOf } from './checkout-plan.ts'
+import { codRoomOf } from './cod-room.ts'
+import type { OrderAbout } from './order-about.ts'
+import { isOrderable, obstacleOf, sellerGroups } from './seller-groups.ts'
+import { sendSoon } from './sync-basket.ts'
+import { type Choosing, useChoice } from './use-choice.ts'
+import { type Coupons, useCoupons } from './use-coupons.ts'
+import { type Placing, useShopPlacing } from './use-placing.ts'
+import { waitingVariants } from './waiting-orders.ts'
+
+/** Said above the button. */
+export type Alert = PlanFault | 'visitor' | 'codeFirst'
+
+export interface Checkout {
+  plan: CheckoutPlan
+  choosing: Choosing
+  coupons: Coupons
+  placing: Placing
+  addresses: ReturnType<typeof useCachedAnswer<Address[]>>
+  address: Address | undefined
+  alert: Alert | undefined
+  /** Some lines are in an order that waits on this phone: they are left out. */
+  hasWaiting: boolean
+  submit: () => void
+  /** Places what a refusal has left of an order. */
+  placeAgain: (order: OrderAbout) => void
+  /** Takes out what cannot be ordered, and of the rest what is left. */
+  leaveOut: () => void
+}
+
+/** A checkout of what is in the basket. @param only one variant of it; undefined: all */
+export function useCheckout(only: number | undefined): Checkout {
+  const { held } = useBasket()
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const waiting = waitingVariants(useOutbox(({ entries }) => entries))
+  const choosing = useChoice()
+  const addresses = useCachedAnswer(loadAddresses, 'addresses')
+  const bought = useCachedAnswer(loadBought, 'bought')
+  const [alert, setAlert] = useState<Alert>()
+  const placing = useShopPlacing(choosing.forget)
+
+  const lines = (held?.lines ?? []).filter(({ variant_id }) => !waiting.has(variant_id) && (only === undefined || variant_id === only))
+  const groups = sellerGroups({ lines, shops: held?.shops ?? [] }, waiting)
+  const coupons = useCoupons(groups, choosing.choice)
+  const book = addresses.answer?.value ?? []
+  const address = book.find(({ id }) => id === choosing.choice.address) ?? book[0]
+  const cod = codRoomOf(bought.answer?.value.results ?? [])
+  const seen_at = held?.read_at ?? lines[0]?.seen_at ?? new Date().toISOString()
+  const plan = planOf({ groups, address, choice: choosing.choice, discounts: coupons.discounts, cod, seen_at })
+
+  const lacking = (): Alert | undefined => {
+    if (!isSignedIn) return 'visitor'
+    return plan.faults[0] ?? (coupons.isOneUnasked ? 'codeFirst' : undefined)
+  }
+  const submit = () => {
+    const lack = lacking()
+    setAlert(lack)
+    if (lack === 'codeFirst') for (const { seller } of groups) if (coupons.statusOf(seller) === 'none') coupons.apply(seller)
+    if (lack === undefined && address) void placing.place(plan.orders, address)
+  }
+  const leaveOut = async () => {
+    const { setBasketQuantity, takeOutOfBasket } = await import('../../state/basket/basket-actions.ts')
+    for (const line of lines.filter((one) => obstacleOf(one) !== null)) {
+      if (isOrderable(line)) await setBasketQuantity(line.variant_id, line.stock)
+      else await takeOutOfBasket(line.variant_id)
+    }
+    setAlert(undefined)
+    sendSoon()
+  }
+  return {
+    plan,
+    choosing,
+    coupons,
+    placing,
+    addresses,
+    address,
+    alert: alert === 'visitor' && isSignedIn ? undefined : alert,
+    hasWaiting: waiting.size > 0,
+    submit,
+    placeAgain: (order) => address && void placing.place([order], address),
+    leaveOut: () => void leaveOut().catch(() => undefined),
+  }
+}

@@ -1,0 +1,281 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useSession } from '#app/state/session/session.ts'
+import { readBasketHere } from '#device/basket/basket-store.ts'
+import { readEntries } from '#device/outbox/outbox.ts'
+import { aNewLine, anOption, aShop, holding } from '#tests/support/phone/baskets.ts'
+import { fakeService } from '../accounts/fake-service.ts'
+import { beginShopping, buyer, endShopping, goOffline, press, put, signIn } from './a-basket.tsx'
+import { aPurchase, BOOK, BOUGHT, CODE, choose, PLACE, placed, refused, serving, show, twoSellers } from './a-checkout.tsx'
+
+beforeEach(beginShopping)
+afterEach(endShopping)
+
+const summary = () => screen.findByRole('region', { name: 'Order Summary' })
+const ready = async () => {
+  await screen.findAllByText('Rina Akter')
+  await screen.findByText(/Tangail sari/)
+}
+
+describe('a checkout', () => {
+  it('is one tap for who has an address: cash where the seller takes it', async () => {
+    const asked = fakeService(serving() as never)
+    signIn()
+    const { router } = await show()
+    await ready()
+    expect((await summary()).textContent).toContain('Cash on deliveryBDT 1,280')
+    press('Place order')
+    await waitFor(() => expect(placed(asked)).toHaveLength(1))
+    expect(placed(asked)[0]).toMatchObject({
+      method: 'cod',
+      address: { full_name: 'Rina Akter', district: 'Bogura' },
+      orders: [{ seller: 5, lines: [{ variant_id: 11, quantity: 1, price_seen: 1200 }], option: 71, fee_seen: 80, coupon: null, discount_seen: 0 }],
+      total_seen: 1280,
+    })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/shop_purchase/k7m2q9txbr'))
+    await waitFor(async () => expect((await readBasketHere(buyer())).lines).toEqual([]))
+  })
+
+  it('makes one purchase that is paid online and one that is paid at the door', async () => {
+    const [lines, shops] = twoSellers()
+    const asked = fakeService({
+      ...serving(lines, shops),
+      [PLACE]: ({ body }: { body: Record<string, unknown> }) => ({
+        body: aPurchase({ method: body.method as 'cod', number: body.method === 'cod' ? 'CDDDDDDDD1' : 'NNNNNNNNN2' }),
+      }),
+    } as never)
+    signIn()
+    const { router } = await show()
+    await ready()
+    choose(/^Pay online/)
+    expect((await summary()).textContent).toMatch(/Pay onlineBDT 1,280.*Cash on deliveryBDT 580/)
+    expect(screen.getByText('online BDT 1,280 · at the door BDT 580')).toBeTruthy()
+    press('Place order')
+    await waitFor(() =>
+      expect(placed(asked).map(({ method, total_seen }) => [method, total_seen])).toEqual([
+        ['online', 1280],
+        ['cod', 580],
+      ]),
+    )
+    await waitFor(() => expect(router.state.location.pathname).toBe('/shop_purchase/nnnnnnnnn2'))
+  })
+
+  it('offers online payment alone where a seller takes no cash', async () => {
+    fakeService(serving([{}], [aShop({}, [anOption({ is_cod: false })])]) as never)
+    signIn()
+    await show()
+    await ready()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Cash on delivery/).disabled).toBe(true)
+    expect((await summary()).textContent).toContain('Pay onlineBDT 1,280')
+  })
+
+  it('has another delivery option at its own fee, free from a sum on', async () => {
+    fakeService(serving([{}], [aShop({}, [anOption(), anOption({ id: 72, kind: 'rider', note: '', fee: 150, free_from: 1000 })])]) as never)
+    signIn()
+    await show()
+    await ready()
+    expect(screen.getAllByText(/Seller’s own rider: Free, 2–3 days/).length).toBeGreaterThan(0)
+    choose(/^Courier/)
+    expect((await summary()).textContent).toContain('DeliveryBDT 80')
+  })
+
+  it('says that a seller does not deliver to the address, and orders nothing', async () => {
+    const asked = fakeService(serving([{}], [aShop({}, [anOption({ districts: ['Dhaka'] })])]) as never)
+    signIn()
+    await show()
+    await ready()
+    expect(screen.getByText('This seller does not deliver to your address.')).toBeTruthy()
+    press('Place order')
+    await screen.findByText(/A seller does not deliver to this address/)
+    expect(placed(asked)).toEqual([])
+  })
+
+  it('says the dates of the law', async () => {
+    fakeService(serving() as never)
+    signIn()
+    await show()
+    await ready()
+    expect(screen.getByText(/By law: sent by .*delivered by .*another district/)).toBeTruthy()
+  })
+
+  it('says before the tap that no more can be ordered with cash', async () => {
+    const record = { received: 1, refused: 0 }
+    const { BOUGHT_ORDERS } = await import('./bought-orders.ts')
+    fakeService({ ...serving(), [BOUGHT]: { body: { results: BOUGHT_ORDERS(3, record), next_cursor: null } } } as never)
+    signIn()
+    await show()
+    await ready()
+    await waitFor(async () => expect((await summary()).textContent).toContain('Pay onlineBDT 1,280'))
+    choose(/^Cash on delivery/)
+    expect((await summary()).textContent).toContain('You can have 3 open cash on delivery orders at most.')
+  })
+
+  it('asks for what one payment cannot be', async () => {
+    const asked = fakeService(serving([{ price: 600_000, price_seen: 600_000 }]) as never)
+    signIn()
+    await show()
+    await ready()
+    choose(/^Pay online/)
+    press('Place order')
+    expect((await screen.findAllByText(/One payment can be BDT 500,000 at most/)).length).toBeGreaterThan(0)
+    expect(placed(asked)).toEqual([])
+  })
+
+  it('takes off what a code of the seller takes off', async () => {
+    const asked = fakeService({ ...serving(), [CODE]: { body: { coupon: 'EID10', goods: 1200, discount: 120 } } } as never)
+    signIn()
+    await show()
+    await ready()
+    fireEvent.change(screen.getByLabelText(/^Promo code/), { target: { value: 'eid10' } })
+    press('Apply')
+    await screen.findByText('eid10: BDT 120 off')
+    expect((await summary()).textContent).toContain('Cash on deliveryBDT 1,160')
+    press('Place order')
+    await waitFor(() => expect(placed(asked)[0]).toMatchObject({ total_seen: 1160, orders: [{ coupon: 'eid10', discount_seen: 120 }] }))
+  })
+
+  it('asks for an address where there is none, and takes the one that is added', async () => {
+    fakeService({ ...serving(), [BOOK]: { body: [] } } as never)
+    signIn()
+    await show()
+    await screen.findByText('You have no saved addresses yet.')
+    press('Add an address')
+    expect(await screen.findByLabelText('Full name')).toBeTruthy()
+  })
+
+  it('keeps what a visitor has chosen over the login', async () => {
+    fakeService({ ...serving(), '/api/basket_goods/': 'offline' } as never)
+    await put(holding(aNewLine()))
+    await show()
+    await screen.findByText(/You need an account to order/)
+    cleanup()
+    signIn()
+    await show()
+    await ready()
+    fireEvent.change(screen.getByLabelText(/^Note to the seller/), { target: { value: 'Ring twice' } })
+    act(() => useSession.setState({ token: null }))
+    act(() => useSession.setState({ token: 'a.b.c' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note to the seller/).value).toBe('Ring twice')
+  })
+
+  it('has what was typed after the tab was killed', async () => {
+    fakeService(serving() as never)
+    signIn()
+    await show()
+    await ready()
+    fireEvent.change(screen.getByLabelText(/^Note to the seller/), { target: { value: 'Ring twice' } })
+    dispatchEvent(new Event('pagehide'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    cleanup()
+    await show()
+    await ready()
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note to the seller/).value).toBe('Ring twice'))
+  })
+
+  it('orders one variant of the basket alone', async () => {
+    const [lines, shops] = twoSellers()
+    fakeService(serving(lines, shops) as never)
+    signIn()
+    await show({ only: 11 })
+    await ready()
+    expect(screen.queryByText(/Clay pot/)).toBeNull()
+  })
+
+  it('has Bangla words and digits', async () => {
+    fakeService(serving() as never)
+    signIn()
+    await show({ language: 'bn' })
+    expect((await screen.findByRole('region', { name: 'অর্ডারের হিসাব' })).textContent).toContain('৳১,২৮০')
+  })
+})
+
+describe('an order that was refused', () => {
+  it('shows old and new per line, and is ordered at the new prices in one tap', async () => {
+    let tries = 0
+    const asked = fakeService({
+      ...serving(),
+      [PLACE]: () => {
+        tries += 1
+        return tries === 1 ? refused('price-changed', { price_11: 1300, fee_5: 100, total: 1400 }) : { body: aPurchase() }
+      },
+    } as never)
+    signIn()
+    await show()
+    await ready()
+    press('Place order')
+    const said = within(await screen.findByRole('region', { name: /^Not ordered/ }))
+    expect(said.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Tangail sari · Red: BDT 1,200 → BDT 1,300',
+      'Rupa Weaves: delivery BDT 80 → BDT 100',
+      'Total: BDT 1,280 → BDT 1,400',
+    ])
+    press('Accept and order: BDT 1,400')
+    await waitFor(() => expect(placed(asked)).toHaveLength(2))
+    expect(placed(asked)[1]).toMatchObject({ total_seen: 1400, orders: [{ fee_seen: 100, lines: [{ price_seen: 1300 }] }] })
+  })
+
+  it('leaves out what is gone in one tap, and keeps it in the basket', async () => {
+    const [lines, shops] = twoSellers()
+    let tries = 0
+    const asked = fakeService({
+      ...serving(lines, shops),
+      [PLACE]: () => {
+        tries += 1
+        return tries === 1 ? refused('out-of-stock', { gone_11: 0 }) : { body: aPurchase() }
+      },
+    } as never)
+    signIn()
+    await show()
+    await ready()
+    press('Place order')
+    await screen.findByText('Tangail sari · Red: no longer available')
+    press(/^Leave out what is unavailable and order/)
+    await waitFor(() => expect(placed(asked)[1]).toMatchObject({ orders: [{ seller: 6 }], total_seen: 580 }))
+    await waitFor(async () => expect((await readBasketHere(buyer())).lines.map(({ variant_id }) => variant_id)).toEqual([11]))
+  })
+
+  it('does not take back the other purchase of the same tap', async () => {
+    const [lines, shops] = twoSellers()
+    fakeService({
+      ...serving(lines, shops),
+      [PLACE]: ({ body }: { body: Record<string, unknown> }) => (body.method === 'online' ? refused('shop-closed', { closed_5: 0 }) : { body: aPurchase() }),
+    } as never)
+    signIn()
+    await show()
+    await ready()
+    choose(/^Pay online/)
+    press('Place order')
+    expect(await screen.findByText('Ordered: cash on delivery')).toBeTruthy()
+    expect(screen.getByText('Not ordered: online payment')).toBeTruthy()
+    expect(screen.getByText('Nothing of this order is available now. It stays in your basket.')).toBeTruthy()
+  })
+})
+
+describe('an order without network', () => {
+  it('waits on this phone, is not called ordered, and leaves its lines in the basket', async () => {
+    fakeService({ ...serving(), [PLACE]: 'offline' } as never)
+    signIn()
+    await show()
+    await ready()
+    goOffline()
+    press('Save order')
+    await screen.findByRole('heading', { name: 'Saved on this phone. Not ordered yet; stock is not reserved.' })
+    const entries = (await readEntries(buyer())).filter(({ noun }) => noun === 'shop-purchases')
+    expect(entries).toMatchObject([{ state: 'waiting', address: PLACE }])
+    expect((await readBasketHere(buyer())).lines).toHaveLength(1)
+  })
+
+  it('is not offered twice: what waits is left out', async () => {
+    fakeService({ ...serving(), [PLACE]: 'offline' } as never)
+    signIn()
+    await show()
+    await ready()
+    goOffline()
+    press('Save order')
+    await screen.findByRole('heading', { name: /Saved on this phone/ })
+    cleanup()
+    await show()
+    expect(await screen.findByText('What is in an order that has not been sent yet is left out here.')).toBeTruthy()
+  })
+})

@@ -44,6 +44,7 @@ import { pageRoutes } from './features/pages/routes.ts'
 import { shelfRoutes } from './features/products/own/routes.ts'
 import { productRoutes } from './features/products/public/routes.ts'
 import { shopRoutes } from './features/products/shop/routes.ts'
+import { tableRoutes } from './features/products/table/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { dashboardRoutes } from './features/sellers/dashboard/routes.ts'
 import { openViewCounts } from './features/sellers/dashboard/view-counts.ts'
@@ -283,6 +284,7 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   eventRoutes(service)
   shelfRoutes(service, selling)
   shopRoutes(service)
+  tableRoutes(service, selling)
   hiringRoutes(service, selling)
   jobRoutes(service)
   productRoutes(service)

@@ -41,14 +41,15 @@ import { noticeRoutes } from './features/notices/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { refundAllSales, refundSale } from './features/orders/seller/refund-sale.ts'
 import { pageRoutes } from './features/pages/routes.ts'
+import { goodsRoutes } from './features/products/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { dashboardRoutes } from './features/sellers/dashboard/routes.ts'
 import { openViewCounts } from './features/sellers/dashboard/view-counts.ts'
 import { sellerRoutes } from './features/sellers/routes.ts'
 import { shopOrderRoutes } from './features/shop/orders/routes.ts'
+import { basketRoutes } from './features/shop/routes.ts'
 import { pictureRoutes } from './features/uploads/routes.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
-import { addGoods } from './goods-routes.ts'
 import { createApi } from './http/api.ts'
 import type { Lifecycle } from './http/health.ts'
 import { limitCalls, limitMessages, limitRequests } from './http/limits/limits.ts'
@@ -79,9 +80,7 @@ import { purchaseHandlers } from './purchase-handlers.ts'
 import { openPaymentForms } from './purchases/payment/payment-forms.ts'
 import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
 import type { DeskOrdersParts } from './purchases/staff/routes.ts'
-
 import { type ReviewedKind, reviewRoutes } from './reviews/routes.ts'
-
 import { REVIEWS, THREADS } from './served-kinds.ts'
 import type { Settings } from './settings.ts'
 import { addMoneyDesk, addStaffDecisions } from './staff-decisions.ts'
@@ -269,17 +268,18 @@ type EndpointParts = Parameters<typeof sellingRoutes>[1] &
   Omit<Parameters<typeof threadRoutes>[1], 'sender'> &
   Omit<Parameters<typeof addStaffDecisions>[1], 'kinds'> & { settings: Pick<Settings, 'operator'> } & Pick<AppParts, 'threads' | 'reviews'>
 
-/** Events, goods, jobs and articles: what is public of them, comments on them, and their owners; and pages of text. */
+/** Events, jobs and articles: what is public of them, comments on them, and their owners; and pages of text. */
 function addEndpoints(service: Service, selling: EndpointParts): void {
   serve(service, ping, () => ({ ok: true as const }))
   pageRoutes(service, selling.settings.operator)
   addressRoutes(service)
+  basketRoutes(service)
   // The own lists have the addresses of the public ones, and come first.
   sellingRoutes(service, selling)
   eventRoutes(service)
+  goodsRoutes(service, selling)
   hiringRoutes(service, selling)
   jobRoutes(service)
-  addGoods(service, selling)
   categoryRoutes(service)
   homeRoutes(service, selling)
   pictureRoutes(service, selling)

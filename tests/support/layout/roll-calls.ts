@@ -52,6 +52,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/seed/seed-blog-scale.ts',
     'server/db/seed/seed-blogs.ts',
     'server/db/seed/seed-demo.ts',
+    'server/db/seed/seed-product-scale.ts',
     'server/db/seed/seed-scale.ts',
     'server/db/notices/sources.ts',
     // What is ordered are goods, and who must still sell them is a shop.

@@ -31,6 +31,7 @@ import { startSendingNotices } from './features/notices/start-sending-notices.ts
 import { startGivingBack } from './features/orders/seller/start-giving-back.ts'
 import { startMailingStaff } from './features/orders/staff/mail-staff.ts'
 import { startCountingDeeds } from './features/sellers/start-counting-deeds.ts'
+import { startShopUpkeep } from './features/shop/start-shop-upkeep.ts'
 import { startSweepingStrays, startSweepingUploads } from './features/uploads/start-sweeping.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { drain } from './http/drain.ts'
@@ -188,6 +189,7 @@ function startBackgroundJobs(
   const book = openUploadBook(db)
   const stops = [
     startPurchaseCleanup({ db, payment, handlers, log }),
+    startShopUpkeep({ db, log }),
     startGivingBack({ db, handlers, log }),
     startMailingStaff({ ...lettering, secret }),
     startSendingNotices({ db, push, log }),

@@ -106,7 +106,7 @@ const DEEDS: Record<string, Deed> = {
     const order = results[world.random(Math.max(1, results.length))]
     if (!order) return
     // Mostly what can be done; sometimes what cannot.
-    const able = order.can.filter((action: string) => !['call', 'rider_link', 'cancel'].includes(action))
+    const able: string[] = order.can.filter((action: string) => !['call', 'rider_link', 'cancel'].includes(action))
     const to = able.length === 0 || world.random(6) === 0 ? pick(world, ['accept', 'pack', 'ship', 'deliver', 'take_back']) : pick(world, able)
     const body =
       { refuse_parcel: { reason: pick(world, ['damaged', 'wrong-goods', 'refused']) }, take_back: { is_whole: world.random(3) > 0 } }[to as 'take_back'] ?? {}

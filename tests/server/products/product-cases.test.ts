@@ -31,7 +31,7 @@ const decide = async (id: number, decision: string, reason = 'Looked at.') => {
   const [open] = await caseOf(id)
   return post(app, `/api/desk/cases/${open.id}/decide/`, { body: { decision, reason }, headers: as(staff) })
 }
-const notices = async () => (await (await request('/api/notice/', { headers: as(seller) })).json()).results as { kind: string; taken_off?: object }[]
+const notices = async () => (await (await request('/api/notice/', { headers: as(seller) })).json()) as { kind: string; taken_off?: object }[]
 const setActive = (id: number, is_active: boolean) => post(app, `/api/product/${id}/active/`, { body: { is_active }, headers: as(seller) })
 
 describe('goods that a rule of words holds', () => {

@@ -1,3 +1,4 @@
+import { lowerCase } from '#contract/core/one-form.ts'
 import { type CsvFault, PRODUCT_CSV_COLUMNS } from '#contract/products/product-csv.ts'
 import type { ProductForm } from '#contract/products/product-form.ts'
 import { judgeProduct } from '../own/product-fields.ts'
@@ -72,7 +73,7 @@ const ACTIVE: Readonly<Record<string, boolean>> = { yes: true, true: true, '1': 
 function activeOf(rows: ProductRows, { product, faults }: { product: KnownProduct | undefined; faults: CsvFault[] }): boolean | undefined {
   const cell = sharedCells(rows, faults)('active')
   if (!cell) return undefined
-  const is_active = ACTIVE[cell.toLocaleLowerCase('en')]
+  const is_active = ACTIVE[lowerCase(cell)]
   if (is_active === undefined || (is_active && product && product.row.taken_off_at !== null))
     faults.push({ row: rows[0].row, column: 'active', reason: 'does-not-fit' })
   return is_active && !product?.row.thumbnail ? undefined : is_active

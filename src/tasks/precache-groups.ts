@@ -28,7 +28,7 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
     'src/app/shell/signed-in-parts.tsx',
     'src/app/state/outbox/follow-outbox.ts',
   ],
-  gate: ['src/app/state/gate/gate-sending.ts'],
+  gate: ['src/app/state/gate/gate-sending.ts', 'src/device/gate/gate-store.ts'],
   home: [
     'src/app/features/blogs/public/calls.ts',
     'src/app/features/categories/',

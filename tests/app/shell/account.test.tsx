@@ -153,6 +153,7 @@ describe('the menu of the account', () => {
       'rahima',
       'Dashboard',
       'My events',
+      'Products',
       'Sales',
       'My jobs',
       'My articles',
@@ -246,6 +247,7 @@ describe('the user’s own screens', () => {
     expect(main.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'Dashboard',
       'My events',
+      'Products',
       'Sales',
       'My jobs',
       'My articles',

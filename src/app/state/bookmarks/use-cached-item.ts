@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keyOf } from '#contract/core/resource.ts'
 import { resourceOf } from '#contract/resources.ts'
-import { type BookmarkableNoun, type Cards, cachedCard, cachedPages } from './cached-items.ts'
+import type { BookmarkableNoun, Cards } from './cached-items.ts'
 
 interface Held<Card> {
   card: Card | undefined
@@ -17,7 +17,8 @@ export function useCachedItem<N extends BookmarkableNoun>(noun: N, id: string, m
   useEffect(() => {
     let wanted = true
     const nothing: Held<Cards[N]> = { card: undefined, others: [] }
-    void Promise.all([cachedCard(noun, Number(id)), cachedPages(noun, most + 1)])
+    void import('./cached-items.ts')
+      .then(({ cachedCard, cachedPages }) => Promise.all([cachedCard(noun, Number(id)), cachedPages(noun, most + 1)]))
       .then(([card, pages]) => ({ card, others: pages.filter((page) => keyOf(resourceOf(noun), page) !== Number(id)).slice(0, most) }))
       // A phone that does not let us look has nothing to offer; the way to try again stands above.
       .catch(() => nothing)

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/accounts/sessions.ts'
+import { isBookmarkNoun } from '#contract/resources.ts'
 import { clearPrivateAnswers, dropPrivateStores, dropVisitorsShared, leaveOnlyOutbox } from '#device/private-store.ts'
 import { dropMirroredSession, mirrorSession } from '#device/session.ts'
 import { dropOwnedSaved } from '#device/snapshots/saved.ts'
@@ -135,6 +136,6 @@ async function wipe({ known, spared }: Wipe): Promise<void> {
 async function dropSavedThings(spared: number | undefined): Promise<void> {
   const dropped = await dropOwnedSaved(spared)
   if (dropped.length === 0) return
-  const images = await Promise.all(dropped.map(({ noun, id }) => (noun === 'events' || noun === 'jobs' ? picturesOf(noun, id) : [])))
+  const images = await Promise.all(dropped.map(({ noun, id }) => (isBookmarkNoun(noun) ? picturesOf(noun, id) : [])))
   tellWorker({ type: 'unsave', images: images.flat() })
 }

@@ -78,7 +78,7 @@ const columnsWith = ({ t, format, switching, onStock, onMore }: RowTools): Colum
     title: t('table.stock'),
     cell: (product) => (
       <button type="button" className="target justify-start! gap-2 text-start hover:underline" onClick={() => onStock(product)}>
-        <StockWords product={product} />
+        <StockWords product={product} isShort />
         <span className="sr-only">{t('list.changeStock', { title: product.title })}</span>
       </button>
     ),

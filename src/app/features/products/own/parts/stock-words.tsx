@@ -3,8 +3,14 @@ import type { OwnProduct } from '#contract/products/own-products.ts'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
+interface Props {
+  product: OwnProduct
+  /** In a table, whose rows are low. */
+  isShort?: boolean
+}
+
 /** How many pieces are left, and whether some variant has few or none. */
-export function StockWords({ product: { stock, stock_least, variant_count } }: { product: OwnProduct }) {
+export function StockWords({ product: { stock, stock_least, variant_count }, isShort = false }: Props) {
   const { t } = useTranslation('stock')
   if (stock === 0)
     return (
@@ -13,14 +19,18 @@ export function StockWords({ product: { stock, stock_least, variant_count } }: {
       </span>
     )
   const isLow = stock_least <= PRODUCT_LIMITS.lowStock
-  const someLow = variant_count > 1 ? t('list.someLow', { count: stock_least }) : t('list.low')
+  const some = () => {
+    if (variant_count === 1) return t('list.low')
+    if (stock_least === 0) return t(isShort ? 'list.someOutShort' : 'list.someOut')
+    return t(isShort ? 'list.someLowShort' : 'list.someLow', { count: stock_least })
+  }
   return (
-    <span className="text-start tabular">
+    <span className={`text-start tabular ${isShort ? 'text-sm whitespace-nowrap' : ''}`}>
       {t('list.stock', { count: stock })}
       {variant_count > 1 && <span className="text-sm text-ink-soft"> · {t('list.variants', { count: variant_count })}</span>}
       {isLow && (
         <span className="block text-sm text-marigold font-600">
-          <Icon name="i-lucide-flame" /> {stock_least === 0 ? t('list.someOut') : someLow}
+          <Icon name="i-lucide-flame" /> {some()}
         </span>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Formatter } from '#contract/core/format.ts'
 import { newKey } from '#contract/core/new-key.ts'
 import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
 import { useIsOffline } from '../../../../state/connection/connection.ts'
@@ -11,6 +12,7 @@ import { FormWaiting } from '../../../../ui/form/form-waiting.tsx'
 import { RestoredBanner } from '../../../../ui/form/restored-banner.tsx'
 import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { FormAside } from '../parts/product-form/form-aside.tsx'
 import { NewPictures } from '../parts/product-form/new-pictures.tsx'
 import { FIELD_ORDER, ProductFields } from '../parts/product-form/product-fields.tsx'
@@ -27,7 +29,14 @@ interface Props {
 }
 
 const NAME = draftName()
-const emptyStart = (): ProductStart => ({ texts: EMPTY_PRODUCT, picture: undefined, base: undefined, client_key: '', post_try: '', writer: newKey() })
+const emptyStart = ({ digits }: Formatter): ProductStart => ({
+  texts: { ...EMPTY_PRODUCT, days_to_return: digits(EMPTY_PRODUCT.days_to_return) },
+  picture: undefined,
+  base: undefined,
+  client_key: '',
+  post_try: '',
+  writer: newKey(),
+})
 
 /** "Post a product": what is typed stays on the phone until it is posted. */
 export function PostProduct({ logIn }: Props) {
@@ -46,7 +55,8 @@ export function PostProduct({ logIn }: Props) {
 function PostForm({ draft, logIn, onStartOver }: Props & { draft: ProductDraft | undefined; onStartOver: () => void }) {
   const { t } = useTranslation('stock')
   const labelOf = useFieldLabel()
-  const [start] = useState<ProductStart>(() => draft ?? emptyStart())
+  const format = useFormat()
+  const [start] = useState<ProductStart>(() => draft ?? emptyStart(format))
   const { post, isPosted, isKept } = useProductPosting()
   const product = useProductForm({ name: NAME, start, onSubmit: (filled) => post(filled, product) })
   const { form, faults, forget } = product

@@ -51,7 +51,7 @@ export function ProductDetails({ answer, variantId, order }: Props) {
   return (
     <article className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6">
       {gallery}
-      <aside className="grid grid-cols-1 gap-4 content-start self-start lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:sticky lg:top-27 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:-m-1 lg:p-1">
+      <aside className="grid grid-cols-1 gap-3 content-start self-start lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:sticky lg:top-27 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:-m-1 lg:p-1">
         <header>
           <h1 className="text-xl" lang={scriptLanguage(product.title)}>
             {product.title}

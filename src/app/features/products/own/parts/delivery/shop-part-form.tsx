@@ -5,12 +5,13 @@ import { Problem } from '#contract/core/problem.ts'
 import type { OwnShop } from '#contract/products/shops.ts'
 import { useFormDraft } from '../../../../../state/drafts/use-form-draft.ts'
 import { showNotice } from '../../../../../state/notices.ts'
+import { BusyButton } from '../../../../../ui/controls/busy-button.tsx'
 import { TwoVersions } from '../../../../../ui/controls/two-versions.tsx'
 import { DraftNote } from '../../../../../ui/form/draft-note.tsx'
 import { FormProblem } from '../../../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../../../ui/form/screen-form.tsx'
-import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
 import { type ScreenForm as Form, useScreenForm } from '../../../../../ui/form/use-screen-form.ts'
+import { useSignalValue } from '../../../../../ui/form/use-signal-value.ts'
 import { loadShop, saveShop } from '../../shop-calls.ts'
 
 type Texts = Record<string, string>
@@ -55,6 +56,7 @@ export function ShopPartForm<Filled>({ name, title, shop, put, schema, textsOf, 
     },
   })
   const draft = useFormDraft(form, name)
+  const isBusy = useSignalValue(form.submitting)
   const typed = { ...before, ...(form.read() as Texts) }
   const reset = (texts: Texts) => {
     draft.forget()
@@ -80,9 +82,9 @@ export function ShopPartForm<Filled>({ name, title, shop, put, schema, textsOf, 
           />
         )}
         <div className="flex flex-wrap gap-2">
-          <SubmitButton form={form} busy={t('saving')} className="sm:w-auto">
-            {save}
-          </SubmitButton>
+          <BusyButton type="submit" isBusy={isBusy} className="w-full sm:w-auto">
+            {isBusy ? t('saving') : save}
+          </BusyButton>
           {beside}
         </div>
       </ScreenForm>

@@ -40,7 +40,7 @@ export function StockLine({ variant, stock }: { variant: OwnVariant; stock: Stoc
   return (
     <li className="grid gap-x-3 gap-y-1 border-t border-line pt-2 first:border-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3">
-        <p className="flex-1 basis-32 min-w-0 wrap-anywhere">
+        <p className="flex-1 basis-24 min-w-0 wrap-anywhere">
           <b className="font-600">
             <MixedText text={name} />
           </b>

@@ -30,6 +30,8 @@ export interface CheckoutPlan {
   orders: OrderAbout[]
   online: number
   cod: number
+  /** Whole taka of all goods, before it is known what can be brought where. */
+  goods: number
   /** What stands in the way, the gravest first. */
   faults: PlanFault[]
 }
@@ -51,7 +53,8 @@ export function planOf({ groups, address, choice, discounts, cod, seen_at }: Giv
   const orders = (['online', 'cod'] as const).map((method): OrderAbout => ({ method, parts: parts(method), seen_at })).filter((one) => one.parts.length > 0)
   const sum = (method: CheckoutMethod) => totalOf({ parts: parts(method) })
   const [online, taka] = [sum('online'), sum('cod')]
-  return { sellers, orders, online, cod: taka, faults: faultsOf({ sellers, orders, address, cod, taka }) }
+  const goods = groups.reduce((all, group) => all + group.goods, 0)
+  return { sellers, orders, online, cod: taka, goods, faults: faultsOf({ sellers, orders, address, cod, taka }) }
 }
 
 function planSeller(

@@ -35,7 +35,7 @@ export interface CheckoutPlan {
   /** What stands in the way, the gravest first. */
   faults: PlanFault[]
 }
-export type PlanFault = 'nothing' | 'address' | 'unreached' | 'blocked' | 'overLimit' | 'codOpen' | 'codTaka' | 'codPaused' | 'unpaid'
+export type PlanFault = 'nothing' | 'address' | 'unreached' | 'pickupOnly' | 'blocked' | 'overLimit' | 'codOpen' | 'codTaka' | 'codPaused' | 'unpaid'
 
 interface Given {
   groups: readonly SellerGroup[]
@@ -62,7 +62,7 @@ function planSeller(
   { address, choice, discount, cod }: { address: Address | undefined; choice: SellerChoice; discount: number; cod: CodRoom },
 ): PlannedSeller {
   const ways = address ? waysOf(group.shop?.terms.options ?? [], (option) => reaches(option, address), Math.max(0, group.goods - discount)) : []
-  const way = ways.find(({ option }) => option.id === choice.option) ?? ways[0]
+  const way = ways.find(({ option }) => option.id === choice.option) ?? ways.find(({ option }) => option.kind !== 'pickup')
   const allowsCod = way?.option.is_cod ?? false
   const wanted = choice.method ?? (cod.why === undefined ? 'cod' : 'online')
   const method = allowsCod ? wanted : 'online'
@@ -89,6 +89,8 @@ function faultsOf({
   if (sellers.every(({ group }) => group.lines.length === 0)) return ['nothing' as const]
   if (!address) return ['address' as const]
   if (sellers.some(({ ways, group }) => ways.length === 0 && group.goods > 0)) faults.push('unreached')
+  // To fetch it oneself is nothing that is assumed of anybody.
+  if (sellers.some(({ ways, way, group }) => ways.length > 0 && !way && group.goods > 0)) faults.push('pickupOnly')
   if (sellers.some(({ blocked }) => blocked.length > 0)) faults.push('blocked')
   if (orders.length === 0 && faults.length === 0) faults.push('nothing')
   if (orders.some((one) => totalOf(one) > PURCHASE_LIMITS.mostTaka)) faults.push('overLimit')

@@ -41,6 +41,7 @@ import * as orders from './orders/orders.ts'
 import * as pages from './pages.ts'
 import * as pictures from './pictures.ts'
 import * as ownProducts from './products/own-products.ts'
+import * as productCsv from './products/product-csv.ts'
 import * as productReviews from './products/product-reviews.ts'
 import * as products from './products/products.ts'
 import * as shops from './products/shops.ts'
@@ -94,6 +95,7 @@ const NOUNS = [
   noticeSettings,
   orders,
   ownProducts,
+  productCsv,
   pages,
   payments,
   phoneKeys,

@@ -41,9 +41,7 @@ import { noticeRoutes } from './features/notices/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { refundAllSales, refundSale } from './features/orders/seller/refund-sale.ts'
 import { pageRoutes } from './features/pages/routes.ts'
-import { shelfRoutes } from './features/products/own/routes.ts'
-import { productRoutes } from './features/products/public/routes.ts'
-import { shopRoutes } from './features/products/shop/routes.ts'
+import { goodsRoutes } from './features/products/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { dashboardRoutes } from './features/sellers/dashboard/routes.ts'
 import { openViewCounts } from './features/sellers/dashboard/view-counts.ts'
@@ -82,9 +80,7 @@ import { purchaseHandlers } from './purchase-handlers.ts'
 import { openPaymentForms } from './purchases/payment/payment-forms.ts'
 import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
 import type { DeskOrdersParts } from './purchases/staff/routes.ts'
-
 import { type ReviewedKind, reviewRoutes } from './reviews/routes.ts'
-
 import { REVIEWS, THREADS } from './served-kinds.ts'
 import type { Settings } from './settings.ts'
 import { addMoneyDesk, addStaffDecisions } from './staff-decisions.ts'
@@ -281,11 +277,9 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   // The own lists have the addresses of the public ones, and come first.
   sellingRoutes(service, selling)
   eventRoutes(service)
-  shelfRoutes(service, selling)
-  shopRoutes(service)
+  goodsRoutes(service, selling)
   hiringRoutes(service, selling)
   jobRoutes(service)
-  productRoutes(service)
   categoryRoutes(service)
   homeRoutes(service, selling)
   pictureRoutes(service, selling)

@@ -31,6 +31,8 @@ import { startSendingNotices } from './features/notices/start-sending-notices.ts
 import { startGivingBack } from './features/orders/seller/start-giving-back.ts'
 import { startMailingStaff } from './features/orders/staff/mail-staff.ts'
 import { startCountingDeeds } from './features/sellers/start-counting-deeds.ts'
+import { startSendingShopEmails } from './features/shop/emails/send-shop-emails.ts'
+import { startWarningOfDates } from './features/shop/orders/start-warning-of-dates.ts'
 import { startSweepingStrays, startSweepingUploads } from './features/uploads/start-sweeping.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { drain } from './http/drain.ts'
@@ -196,6 +198,8 @@ function startBackgroundJobs(
     startSendingApplicationEmails({ ...lettering, secret }),
     startSendingMessageEmails({ ...lettering, secret }),
     startAlerting({ ...lettering, secret }),
+    startSendingShopEmails(lettering),
+    startWarningOfDates({ db, log }),
     startCountingDeeds({ db, log }),
     startAskingForReviews({ db, kinds: REVIEW_KINDS, log }),
     startForgettingSenders({ db, log }),

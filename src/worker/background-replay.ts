@@ -44,6 +44,8 @@ async function replayInBackground(): Promise<void> {
   const { sent, refused, left } = own
   // A comment is nothing to light up a phone for: its article shows it. For others there are no words.
   const settled = [...sent, ...refused].filter(({ noun }) => noun === 'orders' || noun === 'applications')
+  // Of steps of orders of goods only what was refused: the other side waits for it.
+  settled.push(...refused.filter(({ noun }) => noun === 'shop-orders'))
   if (settled.length > 0 && !(await isLookedAt())) await Promise.allSettled(settled.map(tell))
   if (left + ofPhone > 0) throw new Problem('offline')
 }

@@ -13,6 +13,7 @@ import type { Build } from './build.ts'
 import { messagesWords, readMessages } from './message-words.ts'
 import { readSale, soldWords } from './sale-words.ts'
 import { workerTokens } from './session-tokens.ts'
+import { readShopOrder } from './shop-order-words.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -56,6 +57,18 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'review-asked': 'How was it? Write a review',
     'review-answered': 'New reply to your review',
     'new-reviews': 'New reviews',
+    'shop-accepted': 'Your order was accepted',
+    'shop-sent': 'Your parcel is on its way',
+    'shop-ready': 'Your order is ready to collect',
+    'shop-delivered': 'Your parcel was delivered',
+    'shop-cancelled': 'Your order was cancelled',
+    'shop-not-taken': 'Your parcel was not taken',
+    'shop-late': 'Your order is late. You can cancel it.',
+    'shop-sale': 'New order',
+    'shop-sale-cancelled': 'An order was cancelled',
+    'shop-sale-delivered': 'A parcel was delivered',
+    'shop-sale-due': 'Ship within 24 hours',
+    'shop-sale-late': 'An order is late',
     'application-sent': 'Your application was sent',
     'application-waits': 'Your application needs a decision',
     news: 'News for you',
@@ -87,6 +100,18 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'review-asked': 'কেমন লাগল? রিভিউ লিখুন',
     'review-answered': 'আপনার রিভিউয়ের উত্তর এসেছে',
     'new-reviews': 'নতুন রিভিউ এসেছে',
+    'shop-accepted': 'আপনার অর্ডার গ্রহণ করা হয়েছে',
+    'shop-sent': 'আপনার পার্সেল পথে আছে',
+    'shop-ready': 'আপনার অর্ডার নেওয়ার জন্য তৈরি',
+    'shop-delivered': 'আপনার পার্সেল ডেলিভারি হয়েছে',
+    'shop-cancelled': 'আপনার অর্ডার বাতিল হয়েছে',
+    'shop-not-taken': 'আপনার পার্সেলটি নেওয়া হয়নি',
+    'shop-late': 'আপনার অর্ডারে দেরি হচ্ছে। চাইলে বাতিল করতে পারেন।',
+    'shop-sale': 'নতুন অর্ডার',
+    'shop-sale-cancelled': 'একটি অর্ডার বাতিল হয়েছে',
+    'shop-sale-delivered': 'একটি পার্সেল ডেলিভারি হয়েছে',
+    'shop-sale-due': '২৪ ঘণ্টার মধ্যে হস্তান্তর করুন',
+    'shop-sale-late': 'একটি অর্ডারে দেরি হচ্ছে',
     'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',
     'application-waits': 'আবেদন নিয়ে আপনার সিদ্ধান্ত দরকার',
     news: 'আপনার জন্য খবর আছে',
@@ -97,7 +122,7 @@ interface About {
   event_title: string
   /** Absent while the service has not named the order. */
   event_order_id?: string | undefined
-  /** Of `replies`, sales, new messages and reviews: where it leads. */
+  /** Of `replies`, sales, new messages, reviews and orders of goods: where it leads. */
   path?: string | undefined
   /** Of sales. */
   sold?: SoldTickets | undefined
@@ -189,6 +214,8 @@ function read(data: PushMessageData | null): { kind: ShownKind } & Omit<About, '
     if (sale) return sale
     const messages = readMessages(message)
     if (messages) return messages
+    const order = readShopOrder(message)
+    if (order) return order
     const { kind, event_order_id, event_title, path } = message ?? {}
     if (PLACES[kind as ShownKind]?.test(path)) return { kind, event_order_id: '', event_title: String(event_title), path }
     if (Object.hasOwn(WORDS.en, kind) && (OTHER_SCREENS[kind as ShownKind] ? event_order_id === '' : NUMBER.test(event_order_id)))

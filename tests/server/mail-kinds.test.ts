@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { MailKind } from '#contract/accounts/mail-kinds.ts'
 import { LANGUAGES, type Language } from '#contract/core/languages.ts'
 import { PRODUCT } from '#contract/core/product.ts'
+import { SHOP_NOTICES } from '#contract/shop/shop-notices.ts'
 import type { Email } from '#server/adapters/mail/mail.ts'
 import { stopLinks } from '#server/adapters/mail/mail-stops.ts'
 import { unsubscribeHeaders } from '#server/adapters/mail/unsubscribe-headers.ts'
@@ -17,6 +18,7 @@ import { calledOffEmail, refundEmail, ticketEmail } from '#server/features/event
 import { alertEmail } from '#server/features/jobs/alerts/emails/alert-email.ts'
 import { decisionEmail } from '#server/features/jobs/applications/emails/application-email.ts'
 import { waitingEmail } from '#server/features/orders/emails/waiting-email.ts'
+import { shopOrderEmail } from '#server/features/shop/emails/shop-order-email.ts'
 
 const SERVER = join(import.meta.dirname, '../../src/server')
 const ORIGIN = 'https://hatkhola.example'
@@ -35,6 +37,11 @@ const order = (language: Language): OrderFacts => ({
   off: { is_event: true, words: 'Rain' },
   event: { event_id: 1, title: 'Concert', type: 'Offline', location: 'Dhaka', from_time: '2030-01-01T10:00:00Z', to_time: '2030-01-01T12:00:00Z' },
 })
+const shopOrder = {
+  ...{ number: 'K7M2Q9TXBR', state: 'placed', total: 1000, buyer: 'Rahima', shop: 'Rupsha', lines: [{ title: 'Sari', values: ['Red'], quantity: 2 }] },
+  hand_over_by: '2030-01-01T10:00:00Z',
+  deliver_by: '2030-01-09T10:00:00Z',
+}
 const application = (language: Language) => ({ language, full_name: 'Rahima', title: 'Tailor', company: 'Rupsha' })
 const toApplicant = () => ({ to: TO, origin: ORIGIN, stop: stop('application_mails') })
 const accountKinds = Object.keys(accountTexts) as EmailKind[]
@@ -59,6 +66,10 @@ const MAILS: Record<string, Mail> = {
     written: (language) => [
       messageEmail({ language, full_name: 'Rahima', title: 'Concert', text: 'Come early', event_order_id: 'HK-1' }, { to: TO, origin: ORIGIN }),
     ],
+  },
+  shopOrderEmail: {
+    comes: 'always',
+    written: (language) => SHOP_NOTICES.map((kind) => shopOrderEmail(kind, shopOrder, { to: TO, language, origin: ORIGIN })),
   },
   decisionEmail: {
     comes: 'stoppable',

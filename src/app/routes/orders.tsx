@@ -34,5 +34,5 @@ function OrdersScreen() {
 /** Goods first, then tickets. */
 function Bought({ show }: { show: Parameters<typeof Orders>[0]['show'] }) {
   const [hasGoods, setHasGoods] = useState<HasGoods>()
-  return <Orders show={show} goods={<BoughtGoods onKnown={setHasGoods} />} hasGoods={hasGoods === true} />
+  return <Orders show={show} goods={<BoughtGoods onKnown={setHasGoods} />} hasGoods={hasGoods} />
 }

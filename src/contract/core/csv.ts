@@ -16,6 +16,9 @@ export function csvCell(value: string | number | null): string {
   return /[",;\n\t']/.test(safe) || safe !== safe.trim() ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 
+/** A cell as it was before `csvCell` kept it from being a formula. */
+export const plainCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell)
+
 /** A table as CSV that spreadsheet programs open right with Bangla in it: UTF-8 with its mark, CRLF. @param rows the first one has the names. */
 export const csvFile = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`

@@ -32,6 +32,8 @@ export const ALIASES: Record<string, string> = {
   '/transport': '/category/transport',
 }
 const EVENT_ALIAS = /^\/events\/([^/]+)$/
+/** The end of a rider's link is a secret: other letters are another one. */
+const RIDER = /^\/rider\/([^/]+)$/i
 /** The one path that the specification spells with a capital letter. */
 const GALLERY = /^\/sellerevents\/editeventgallery\//
 
@@ -52,6 +54,8 @@ export function splitLanguage(pathname: string): { language: Language | undefine
  */
 export function canonicalPath(path: string): string {
   const trimmed = oneSlash(path).replace(/\/$/, '') || '/'
+  const secret = RIDER.exec(trimmed)?.[1]
+  if (secret) return `/rider/${secret}`
   const lower = lowerCase(trimmed).replace(/%[0-9a-f]{2}/g, upperCase)
   const alias = ALIASES[lower]
   if (alias) return alias
@@ -75,4 +79,6 @@ const NO_RETURN = /^\/(?:login|logout|registration|google-login|recover|reset-pa
 
 /** Screens whose address carries a secret or names an order: no page of them is ever kept. */
 export const isKeepable = (path: string): boolean =>
-  !/^\/(?:google-login|reset-password|gate|ticket|verify-email|share|event_order|check-payment|event-payment-\w+)(?:\/|\?|$)/i.test(splitLanguage(path).path)
+  !/^\/(?:google-login|reset-password|gate|ticket|verify-email|share|rider|shop_order|shop_purchase|event_order|check-payment|event-payment-\w+)(?:\/|\?|$)/i.test(
+    splitLanguage(path).path,
+  )

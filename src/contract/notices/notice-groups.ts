@@ -7,6 +7,7 @@ import { SALE_NOTICE_GROUPS } from '../events/sale-notices.ts'
 import { JOB_NOTICE_GROUPS } from '../jobs/job-notices.ts'
 import { ORDER_NOTICE_GROUPS } from '../orders/order-notices.ts'
 import { REVIEW_NOTICE_GROUPS } from '../reviews/review-notices.ts'
+import { SHOP_NOTICE_GROUPS } from '../shop/shop-notices.ts'
 import { REPLY_NOTICE_GROUPS } from '../threads/reply-notices.ts'
 import type { NoticeGroup } from './notice-group.ts'
 import type { NoticeKind } from './notice-kinds.ts'
@@ -14,6 +15,7 @@ import type { NoticeKind } from './notice-kinds.ts'
 /** All groups of notices, in the order in which the settings show them. Every kind is in one of them. */
 export const NOTICE_GROUPS = {
   ...ORDER_NOTICE_GROUPS,
+  ...SHOP_NOTICE_GROUPS,
   ...CONVERSATION_NOTICE_GROUPS,
   ...SALE_NOTICE_GROUPS,
   ...JOB_NOTICE_GROUPS,

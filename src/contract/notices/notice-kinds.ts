@@ -6,6 +6,7 @@ import { SALE_NOTICES, type SoldTickets } from '../events/sale-notices.ts'
 import { JOB_NOTICES } from '../jobs/job-notices.ts'
 import { ORDER_NOTICES } from '../orders/order-notices.ts'
 import { REVIEW_NOTICES } from '../reviews/review-notices.ts'
+import { SHOP_NOTICES } from '../shop/shop-notices.ts'
 import { REPLY_NOTICES } from '../threads/reply-notices.ts'
 
 /** What people are told without having asked: the contract's one list of the nouns that tell something. */
@@ -19,6 +20,7 @@ export const NOTICE_KINDS = [
   ...SILENCE_NOTICES,
   ...TAKEN_OFF_NOTICES,
   ...REVIEW_NOTICES,
+  ...SHOP_NOTICES,
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -29,7 +31,7 @@ export interface PushMessage {
   event_order_id: string
   /** Of the event, of the job, or of the article. */
   event_title: string
-  /** Of `replies`: where the comment stands that was answered; of reviews: where they stand. A path of ours. */
+  /** Of `replies`: where the comment stands that was answered; of reviews: where they stand; of goods: where the order stands. A path of ours. */
   path?: string
   /** Of sales: how much was sold. */
   sold?: SoldTickets

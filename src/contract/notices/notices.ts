@@ -7,6 +7,7 @@ import { LANGUAGES } from '../core/languages.ts'
 import { SoldTickets } from '../events/sale-notices.ts'
 import { APPLICATION_STATES } from '../jobs/own-job-rules.ts'
 import { NoticedReview } from '../reviews/review-notices.ts'
+import { NoticedOrder } from '../shop/shop-notices.ts'
 import { NewReplies } from '../threads/reply-notices.ts'
 import { NOTICE_KINDS } from './notice-kinds.ts'
 
@@ -48,6 +49,8 @@ export const Notice = v.object({
   taken_off: v.optional(v.nullable(TakenOff)),
   /** Of reviews: of what, and who wrote; null of other kinds. */
   review: v.optional(v.nullable(NoticedReview)),
+  /** Of orders of goods: which; null of other kinds. */
+  shop_order: v.optional(v.nullable(NoticedOrder)),
   at: Instant,
   is_read: v.boolean(),
   /** What a seller wrote, plain text: the `message` itself, or why something was `called-off`; or what staff wrote of a decision. */

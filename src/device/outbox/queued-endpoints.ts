@@ -25,9 +25,11 @@ import {
 
 /** All that the contract says to queue. A write that is not among them never leaves by the outbox: money is moved by a tap alone. */
 export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
+  changeBasket,
   addComment,
   addGuestComment,
   sendScans,
+  placeShopPurchase,
   writeMessage,
   writeReview,
   addPicture,
@@ -36,8 +38,6 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   changeStock,
   addProductPicture,
   writeProductReview,
-  changeBasket,
-  placeShopPurchase,
   acceptOrder,
   packOrder,
   noteCall,

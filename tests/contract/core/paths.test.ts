@@ -24,6 +24,10 @@ describe('splitLanguage', () => {
 })
 
 describe('canonicalPath', () => {
+  it('leaves the secret of a rider’s link as it is', () => {
+    expect(canonicalPath('/Rider/K7M2.1.aBc_D-e/')).toBe('/rider/K7M2.1.aBc_D-e')
+  })
+
   it.each([
     ['/', '/'],
     ['', '/'],
@@ -138,5 +142,8 @@ describe('a page that may be kept', () => {
     '/bn/event_order/K7M2Q9TXBR',
     '/check-payment?event_order_id=K7M2Q9TXBR',
     '/event-payment-success',
+    '/rider/abcdefghijklmnopqrstuvwxyz',
+    '/bn/shop_order/k7m2q9txbr',
+    '/shop_purchase/k7m2q9txbr',
   ])('is not %s', (path) => expect(isKeepable(path)).toBe(false))
 })

@@ -69,7 +69,8 @@ describe('an order', () => {
 
   it('is in the lists of both sides, and in nobody else’s', async () => {
     const { number } = await placed()
-    const listed = async (who: SignedInPerson, asked: string): Promise<ShopOrder[]> => (await (await read(app, who, `/api/shop_order/?${asked}`)).json()).results
+    const listed = async (who: SignedInPerson, asked: string): Promise<ShopOrder[]> =>
+      (await (await read(app, who, `/api/shop_order/?${asked}`)).json()).results
     expect((await listed(buyer, 'side=bought')).map((order) => order.number)).toEqual([number])
     expect((await listed(seller, 'side=sold')).map((order) => order.number)).toEqual([number])
     expect(await listed(seller, 'side=bought')).toEqual([])
@@ -214,7 +215,10 @@ describe('the rider’s link', () => {
   it('of the seller with a wrong code delivers nothing, and is counted too', async () => {
     const { number, code } = await placed()
     await steps(number, ['accept'], ['ship', {}])
-    expect(await refusedTo(seller, number, ['deliver', { code: code === '000000' ? '111111' : '000000' }])).toMatchObject({ code: 'wrong-code', facts: { left: 4 } })
+    expect(await refusedTo(seller, number, ['deliver', { code: code === '000000' ? '111111' : '000000' }])).toMatchObject({
+      code: 'wrong-code',
+      facts: { left: 4 },
+    })
     expect(await done(seller, number, ['deliver', { code }])).toMatchObject({ state: 'delivered', delivered_by: 'code' })
   })
 

@@ -6,7 +6,7 @@ import { TEST_SECRET } from '#tests/support/server/app.ts'
 import { type AppProcess, freePort, startApp } from '#tests/support/server/app-process.ts'
 import { type HeldRequest, type RawAnswer, sendTogether } from '#tests/support/server/barrier.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
-import { makeProduct, type MadeProduct } from '#tests/support/server/nouns/products.ts'
+import { type MadeProduct, makeProduct } from '#tests/support/server/nouns/products.ts'
 import { checkoutBody, makeShopCoupon, type PartAsked, stockOf } from '#tests/support/server/nouns/shop-orders.ts'
 import { type CrowdMember, makeCrowd, onceAs } from '#tests/support/server/orders/order-crowd.ts'
 import { shopFaults } from '#tests/support/server/orders/shop-invariants.ts'
@@ -97,8 +97,14 @@ describe('of two hundred buyers at once', () => {
     const before = await deadlocks()
     const both = { 0: 1, 1: 1 }
     const crossing: PartAsked[][] = [
-      [{ product: sari, pieces: both }, { product: pot, pieces: both }],
-      [{ product: pot, pieces: both }, { product: sari, pieces: both }],
+      [
+        { product: sari, pieces: both },
+        { product: pot, pieces: both },
+      ],
+      [
+        { product: pot, pieces: both },
+        { product: sari, pieces: both },
+      ],
       [{ product: lamp }, { product: pot, pieces: { 1: 1 } }, { product: sari, pieces: { 0: 1 } }],
       [{ product: sari, pieces: { 1: 1 } }, { product: lamp }],
     ]
@@ -119,8 +125,18 @@ describe('of two hundred buyers at once', () => {
     const answers = await rush(
       await orders(
         buyers,
-        { parts: [{ product: sari, ...one }, { product: pot, ...one }] },
-        { parts: [{ product: pot, ...one }, { product: sari, ...one }] },
+        {
+          parts: [
+            { product: sari, ...one },
+            { product: pot, ...one },
+          ],
+        },
+        {
+          parts: [
+            { product: pot, ...one },
+            { product: sari, ...one },
+          ],
+        },
       ),
     )
     expect(tally(answers)).toEqual({ held: 15, 'coupon-refused': 105 })
@@ -147,9 +163,7 @@ describe('of two hundred buyers at once', () => {
     expect([await left(sari), await left(pot)]).toEqual([[0], [0]])
     await database.pool.query(`update purchases set hold_expires_at = now() - interval '1 second' where kind = 'shop' and state = 'held'`)
     const next = await makeCrowd(database, 60, TEST_SECRET)
-    const answers = await rush(
-      await orders(next, { parts: [{ product: pot }, { product: sari }] }, { parts: [{ product: sari }, { product: pot }] }),
-    )
+    const answers = await rush(await orders(next, { parts: [{ product: pot }, { product: sari }] }, { parts: [{ product: sari }, { product: pot }] }))
     expect(tally(answers)).toEqual({ held: 30, 'out-of-stock': 30 })
     expect(await deadlocks()).toBe(before)
     expect(await shopFaults(database.pool)).toEqual([])

@@ -10,11 +10,14 @@ export function askEndpoint(app: Pick<TestApp, 'request'>, endpoint: EndpointSpe
     'sec-fetch-site': 'same-origin',
     ...(access !== undefined && { authorization: `Bearer ${access}` }),
     ...(body && !endpoint.form && { 'content-type': 'application/json' }),
-    ...(upload && { 'content-type': 'image/png' }),
+    ...(upload && { 'content-type': typeOf(endpoint) }),
   }
   const sent = upload ?? (endpoint.form ? formOf({ ...body, ...files }) : body && JSON.stringify(body))
   return app.request(addressOf(endpoint, { params, query }), { method: endpoint.method, headers, ...(sent !== undefined && { body: sent }) })
 }
+
+/** A picture where it takes one. */
+const typeOf = ({ upload }: EndpointSpec): string => upload?.types.find((type) => type === 'image/png') ?? upload?.types[0] ?? ''
 
 /** Stands in for Google and accepts every code: the code is the account's `sub`. */
 export const trustingGoogle = {

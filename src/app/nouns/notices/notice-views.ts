@@ -7,6 +7,7 @@ import { ORDER_NOTICE_VIEWS } from './order-notices.ts'
 import { REPLY_NOTICE_VIEWS } from './reply-notices.ts'
 import { REVIEW_NOTICE_VIEWS } from './review-notices.ts'
 import { SALE_NOTICE_VIEWS } from './sale-notices.ts'
+import { SHOP_NOTICE_VIEWS } from './shop-notices.ts'
 import { SILENCE_NOTICE_VIEWS } from './silence-notices.ts'
 import { TAKEN_OFF_NOTICE_VIEWS } from './taken-off-notices.ts'
 
@@ -21,4 +22,5 @@ export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = {
   ...SILENCE_NOTICE_VIEWS,
   ...TAKEN_OFF_NOTICE_VIEWS,
   ...REVIEW_NOTICE_VIEWS,
+  ...SHOP_NOTICE_VIEWS,
 }

@@ -13,13 +13,14 @@ const TOLD = {
   comments: { sent: 'shell:told.commentSent', 'needs-you': 'shell:told.commentNeedsYou' },
   conversations: { sent: 'shell:told.messageSent', 'needs-you': 'shell:told.messageNeedsYou' },
   orders: { sent: 'shell:told.sent', 'needs-you': 'shell:told.needsYou' },
+  'shop-orders': { sent: 'shell:told.stepSent', 'needs-you': 'shell:told.stepNeedsYou' },
   other: { sent: 'shell:told.otherSent', 'needs-you': 'shell:told.otherNeedsYou' },
 } as const
 type Told = keyof typeof TOLD.orders
 const isTold = (state: OutboxEntry['state']): state is Told => state in TOLD.orders
 const nounOf = (noun: string): keyof typeof TOLD => {
   if (noun === 'guest-comments') return 'comments'
-  return noun === 'applications' || noun === 'comments' || noun === 'conversations' || noun === 'orders' ? noun : 'other'
+  return noun in TOLD ? (noun as keyof typeof TOLD) : 'other'
 }
 const textOf = (noun: string, state: Told) => TOLD[nounOf(noun)][state]
 const statesOf = (entries: readonly OutboxEntry[]) => new Map(entries.map(({ id, state }) => [id, state]))

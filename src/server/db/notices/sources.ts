@@ -7,6 +7,7 @@ import { JOB_NOTICE_SOURCE } from '../jobs/job-notices.ts'
 import { ORDER_NOTICE_SOURCE } from '../orders/order-notices.ts'
 import { REVIEW_KINDS } from '../review-kinds.ts'
 import { reviewNotices } from '../reviews/review-notices.ts'
+import { SHOP_NOTICE_SOURCE } from '../shop/shop-order-notices.ts'
 import { SILENCE_NOTICE_SOURCE } from '../silences/silence-notices.ts'
 import { TAKEN_OFF_NOTICE_SOURCE } from '../taken-off/taken-off-notices.ts'
 import { THREAD_KINDS } from '../thread-kinds.ts'
@@ -24,6 +25,7 @@ const SOURCES: readonly NoticeSource[] = [
   SILENCE_NOTICE_SOURCE,
   TAKEN_OFF_NOTICE_SOURCE,
   reviewNotices(REVIEW_KINDS),
+  SHOP_NOTICE_SOURCE,
 ]
 
 /** The source of the notices of a kind. */

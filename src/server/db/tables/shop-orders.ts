@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, tex
 import type { AddressForm } from '#contract/addresses/addresses.ts'
 import { DELIVERY_KINDS } from '#contract/products/delivery-rules.ts'
 import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
+import { SHOP_NOTICES } from '#contract/shop/shop-notices.ts'
 import { DELIVERED_BY, ORDER_PARTIES, SHOP_ORDER_STATES } from '#contract/shop/shop-order-rules.ts'
 import { buyers, users } from './accounts.ts'
 import { instant } from './instant.ts'
@@ -188,3 +189,27 @@ export const forgiven_buyers = pgTable('forgiven_buyers', {
     .references(() => users.id),
   why: text().notNull(),
 })
+
+/** What one side of an order was told of it, once of each kind: with a row goes a notice in the app, and an e-mail that is to be sent. */
+export const shop_letters = pgTable(
+  'shop_letters',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    shop_order: integer()
+      .notNull()
+      .references(() => shop_orders.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: SHOP_NOTICES }).notNull(),
+    /** Null when it is done with. */
+    due_at: instant('due_at').default(sql`now()`),
+    tries: integer().notNull().default(0),
+    done_at: instant('done_at'),
+  },
+  (t) => [
+    unique('shop_letters_once').on(t.shop_order, t.kind),
+    index('shop_letters_due').on(t.due_at).where(sql`due_at is not null`),
+    index('shop_letters_of_user').on(t.user_id),
+  ],
+)

@@ -17,6 +17,7 @@ const NOTHING = {
   messages: null,
   taken_off: null,
   review: null,
+  shop_order: null,
 }
 
 /** What happened to one's orders and sales, to do with jobs, comments and messages, the latest first: a page of them. @param before those that are older than this one */

@@ -40,7 +40,7 @@ describe('orders of goods that one has placed', () => {
     const link = await screen.findByRole('link', { name: 'Jamdani sari' })
     expect(link.getAttribute('href')).toBe(`/shop_order/${NUMBER.toLowerCase()}`)
     const card = link.closest('li')?.textContent
-    for (const words of ['and 1 more item', 'From Rahima Crafts', 'Order placed', 'Cash on delivery · BDT 2,920', 'must accept this order and hand it over by'])
+    for (const words of ['and 1 more item', 'From Rahima Crafts', 'Order placed', 'Cash on delivery · BDT 2,920', 'must accept this order and ship it by'])
       expect(card).toContain(words)
     await waitFor(() => expect(onKnown).toHaveBeenLastCalledWith(true))
   })
@@ -76,8 +76,8 @@ describe('orders of one’s shop', () => {
     const late = aSoldOrder({ number: 'K7M2Q9TXB2', state: 'accepted', hand_over_by: inHours(-2), overdue: 'hand-over' })
     await showSold({ [ORDERS]: page([soon, late]) })
     const by = soon.hand_over_by ?? ''
-    expect(await screen.findByText(`Hand it over for delivery by ${format.dayShort(by)}, ${format.time(by)}.`)).toBeTruthy()
-    expect(screen.getByText(/^Late: hand-over was due by/).closest('p')?.className).toContain('text-danger')
+    expect(await screen.findByText(`Ship it by ${format.dayShort(by)}, ${format.time(by)}.`)).toBeTruthy()
+    expect(screen.getByText(/^Late: it had to be shipped by/).closest('p')?.className).toContain('text-danger')
   })
 
   it('are accepted from the list by one tap', async () => {

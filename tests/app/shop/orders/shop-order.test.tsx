@@ -115,7 +115,7 @@ describe('an order of goods', () => {
     ['https:evil', undefined],
   ])('leads to a page of the web to track it, and nowhere else: %s', async (tracking, href) => {
     await showOrder({ ...inState('shipped'), tracking, courier: 'Sundarban' })
-    await screen.findByText('Handed to: Sundarban')
+    await screen.findByText('Taken by: Sundarban')
     const link = screen.queryByRole('link', { name: 'Track this parcel' })
     expect(link?.getAttribute('href')).toBe(href)
     if (!href) expect(screen.getByText(tracking)).toBeTruthy()
@@ -220,22 +220,22 @@ describe('a step of an order', () => {
 
   it('of handing over takes a number or an address of the web, and no other', async () => {
     const { asked } = await showOrder(inState('packed', 'sold'), { [`${ORDER}ship/`]: { body: { ...inState('shipped', 'sold'), server_time: inHours(1) } } })
-    fireEvent.click(await button('Hand over'))
+    fireEvent.click(await button('Mark as shipped'))
     const dialog = within(await screen.findByRole('dialog'))
     const tracking = dialog.getByRole('textbox', { name: 'Tracking number or link' })
     fireEvent.change(tracking, { target: { value: 'javascript:alert(1)' } })
-    fireEvent.click(dialog.getByRole('button', { name: 'Handed over' }))
-    expect(await dialog.findByText(/Enter a number, or a link/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Mark as shipped' }))
+    expect(await dialog.findByText(/Enter a number, or the full link/)).toBeTruthy()
     fireEvent.change(tracking, { target: { value: 'https://track.example/9' } })
     fireEvent.change(dialog.getByRole('textbox', { name: 'Courier' }), { target: { value: 'Sundarban' } })
-    fireEvent.click(dialog.getByRole('button', { name: 'Handed over' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Mark as shipped' }))
     await waitFor(() => expect(asked.find(({ path }) => path === `${ORDER}ship/`)?.body).toEqual({ courier: 'Sundarban', tracking: 'https://track.example/9' }))
   })
 
   it('of cancelling a late order is the first thing for its buyer, with being late as the reason', async () => {
     const late = aShopOrder({ state: 'accepted', hand_over_by: inHours(-2), overdue: 'hand-over' })
     const { asked } = await showOrder(late, { [`${ORDER}cancel/`]: { body: { ...inState('cancelled'), server_time: inHours(1) } } })
-    expect((await status()).getByText(/^Late: Rahima Crafts had to hand it over by/)).toBeTruthy()
+    expect((await status()).getByText(/^Late: Rahima Crafts had to ship it by/)).toBeTruthy()
     fireEvent.click(await button('Cancel order'))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Nothing has been paid for it.')).toBeTruthy()

@@ -12,6 +12,7 @@ import { HIRING_ENTRIES } from './hiring-route-entries.ts'
 import { LICENCE_ENTRIES } from './licence-route-entries.ts'
 import { MAGAZINE_ENTRIES } from './magazine-route-entries.ts'
 import { MONEY_DESK_ENTRIES } from './money-desk-route-entries.ts'
+import { PARCEL_ENTRIES } from './parcel-route-entries.ts'
 import { REVIEW_ENTRIES } from './review-route-entries.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
 import { SHELF_ENTRIES } from './shelf-route-entries.ts'
@@ -55,6 +56,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...ADDRESS_ENTRIES,
   ...HIRING_ENTRIES,
   ...SHELF_ENTRIES,
+  ...PARCEL_ENTRIES,
   ...APPLYING_ENTRIES,
   ...CONVERSATION_ENTRIES,
   ...DESK_ENTRIES,

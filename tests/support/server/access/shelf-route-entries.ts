@@ -3,6 +3,7 @@ import { productTexts } from '../nouns/selling-products.ts'
 import { ANYBODY, type RouteEntry, SELLER_A, SELLERS } from './route-entry.ts'
 import type { Six } from './six-people.ts'
 
+const table = new TextEncoder().encode('product,sku\r\n')
 const NOBODYS = 2_000_000_000
 const picture = await aPoster('#0a7', 8, 8)
 const ofA = ({ sellerA: { shelf } }: Six) => ({ product_id: shelf.product })
@@ -51,6 +52,9 @@ export const SHELF_ENTRIES: Record<string, RouteEntry> = {
     expected: SELLER_A,
     ask: (six) => ({ body: { subject: ofA(six).product_id, ids: [six.sellerA.shelf.item, six.sellerA.shelf.otherItem] } }),
   },
+
+  'POST /api/product_import/': { expected: SELLERS, ask: () => ({ upload: table }) },
+  'GET /api/product_export/': { expected: SELLERS },
 
   'GET /api/shop/': { expected: SELLERS },
   'PATCH /api/shop/': { expected: SELLERS, ask: () => ({ body: { dbid: 'DBID-1' } }) },

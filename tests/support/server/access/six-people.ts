@@ -15,6 +15,7 @@ import { join } from '../people.ts'
 import { makeAddress } from './six-addresses.ts'
 import { type Magazine, makeMagazine } from './six-authors.ts'
 import { type Chats, makeChats } from './six-chats.ts'
+import { makeParcels, type Parcels } from './six-parcels.ts'
 import { makeTalk, type Talk } from './six-readers.ts'
 import { makeReviewing, type Reviewing } from './six-reviewers.ts'
 import { makeApplication, makeSeeking, type Seeking } from './six-seekers.ts'
@@ -40,6 +41,7 @@ export interface SomeOne {
   /** A job of theirs that is open and an application for it, a draft of one, and a branch that fits; zeros: who offers none. */
   work: { job: number; application: number; draft: number; branch: JobBranch }
   shelf: Shelf
+  parcels: Parcels
   seeking: Seeking
   talk: Talk
   reviewing: Reviewing
@@ -82,10 +84,11 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const [work, seeking] = [await makeWork(app, slug ? id : undefined), await makeSeeking(app, id)]
   const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
   const [magazine, shelf] = [await makeMagazine(app, slug ? id : undefined), await makeShelf(app, slug ? id : undefined)]
+  const parcels = await makeParcels(app, id, slug !== undefined)
   const [talk, chats] = [await makeTalk(app, id), await makeChats(app, id, order)]
   const reviewing = await makeReviewing(app, id, slug)
   const [address, approval, licence] = [await makeAddress(app, id), await makeApproval(app, id), await makeLicence(app)]
-  const theirs = { event, desk, work, shelf, seeking, magazine, talk, reviewing, chats, order, seat, address, approval, licence }
+  const theirs = { event, desk, work, shelf, parcels, seeking, magazine, talk, reviewing, chats, order, seat, address, approval, licence }
   return { id, username, email, slug, access, otherSession, ...theirs }
 }
 

@@ -4,6 +4,7 @@ import { keepReach } from '#server/db/products/keep-reach.ts'
 import { moveStock } from '#server/db/products/move-stock.ts'
 import { priceColumns } from '#server/db/products/price-columns.ts'
 import { learnProductTerms, productTermColumn } from '#server/db/products/product-words.ts'
+import { skuKey } from '#server/db/products/require-skus.ts'
 import { galleries, gallery_items } from '#server/db/tables/galleries.ts'
 import { delivery_options, product_categories, product_variants, products, shops } from '#server/db/tables/products.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
@@ -88,7 +89,7 @@ export async function makeProduct(db: Db, { variants = [{}], ...over }: ProductO
   const id = row!.id
   const ids = await db
     .insert(product_variants)
-    .values(wanted.map((variant) => ({ ...variant, stock: 0, product: id, seller })))
+    .values(wanted.map((variant) => ({ ...variant, sku_key: skuKey(variant.sku ?? ''), stock: 0, product: id, seller })))
     .returning({ id: product_variants.id })
   const moves = ids.map((variant, at) => ({ variant: variant.id, delta: wanted[at]!.stock }))
   await moveStock(db, moves, { why: 'made' })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 
 /** No orders, or none of the kind that is asked for. */
@@ -11,6 +12,9 @@ export function OrdersEmpty({ isFiltered }: { isFiltered: boolean }) {
       <ScreenLink to="/events" className="btn-primary">
         {t('common:savedList.link')}
       </ScreenLink>
+      <AppLink to="/shop" className="btn-quiet">
+        {t('list.shop')}
+      </AppLink>
     </NothingHere>
   )
 }

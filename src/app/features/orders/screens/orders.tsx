@@ -18,12 +18,12 @@ interface Props {
   show: OrderGroup | undefined
   /** Orders of goods, which stand before those of tickets. */
   goods?: ReactNode
-  /** There are some of them. */
-  hasGoods?: boolean
+  /** There are some of them; undefined: it is not known yet. */
+  hasGoods?: boolean | undefined
 }
 
 /** One's own orders, the latest first. */
-export function Orders({ show, goods, hasGoods = false }: Props) {
+export function Orders({ show, goods, hasGoods = goods === undefined ? false : undefined }: Props) {
   const { t } = useTranslation('orders')
   const { answer, problem, reload } = useCachedAnswer(loadOrders, 'orders')
   useAskingAgain({ isWaiting: answer?.value.some(({ order_state }) => isUndecided(order_state)) ?? false, after: answer ?? problem, ask: reload })
@@ -45,12 +45,12 @@ export function Orders({ show, goods, hasGoods = false }: Props) {
   )
 }
 
-function List({ orders, show, hasGoods }: { orders: EventOrder[]; show: OrderGroup | undefined; hasGoods: boolean }) {
+function List({ orders, show, hasGoods }: { orders: EventOrder[]; show: OrderGroup | undefined; hasGoods: boolean | undefined }) {
   const shown = orders.filter(({ order_state }) => show === undefined || groupOf(order_state) === show)
   return (
     <>
       {orders.length > 0 && <OrdersFilter show={show} />}
-      {shown.length === 0 && (!hasGoods || orders.length > 0) && <OrdersEmpty isFiltered={orders.length > 0} />}
+      {shown.length === 0 && (hasGoods === false || orders.length > 0) && <OrdersEmpty isFiltered={orders.length > 0} />}
       <ul className="grid gap-2 empty:hidden">
         {shown.map((order) => (
           <OrderRow key={order.id} order={order} />

@@ -4,7 +4,7 @@ import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 /** What comes first of what can be done, for each side. */
 const ORDER_OF: Record<ShopOrder['side'], readonly OrderAction[]> = {
   bought: ['deliver', 'cancel'],
-  sold: ['accept', 'pack', 'ship', 'ready', 'deliver', 'take_back'],
+  sold: ['accept', 'pack', 'deliver', 'take_back', 'ship', 'ready'],
 }
 
 export interface Choices {

@@ -77,7 +77,9 @@ export function withSteps(given: ShopOrder, all: readonly OrderStep[], now: numb
 }
 
 function afterStep(order: ShopOrder, action: StepAction, now: number): ShopOrder {
-  const state = AFTER[action] ?? order.state
+  // What is late and on its way is given up; it is cancelled once it is back.
+  const isAway = action === 'cancel' && order.state === 'shipped'
+  const state = isAway ? 'not_taken' : (AFTER[action] ?? order.state)
   const changed = { ...order, state, called_at: action === 'call' ? new Date(now).toISOString() : order.called_at }
   const party = order.side === 'bought' ? 'buyer' : 'seller'
   const can = actionsOf(party, { state, delivery: order.delivery.kind, isOverdue: overdueOf(changed, now) !== null })

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { OrderAction } from '#contract/shop/shop-order-rules.ts'
-import type { OrderSide } from '#contract/shop/shop-orders.ts'
+import type { OrderSide, ShopOrder } from '#contract/shop/shop-orders.ts'
 
 /** How each action looks on its button. */
 export const ACTION_ICONS: Record<OrderAction, `i-lucide-${string}`> = {
@@ -19,3 +19,7 @@ export const ACTION_ICONS: Record<OrderAction, `i-lucide-${string}`> = {
 /** What the button of an action says: a buyer receives what a seller delivers. */
 export const actionLabel = (action: OrderAction, side: OrderSide, t: TFunction): string =>
   t(action === 'deliver' && side === 'bought' ? 'parcels:actions.receive' : `parcels:actions.${action}`)
+
+/** The same of an order as it is: what is on its way already is not sent again, but courier and number can be corrected. */
+export const labelIn = ({ state, side }: Pick<ShopOrder, 'state' | 'side'>, action: OrderAction, t: TFunction): string =>
+  action === 'ship' && state === 'shipped' ? t('parcels:actions.correct') : actionLabel(action, side, t)

@@ -13,6 +13,8 @@ interface SaidOfGoods {
   second_description: string
 }
 
+const SAID = ['title', 'second_title', 'brand', 'condition_note', 'description', 'second_description'] as const satisfies (keyof SaidOfGoods)[]
+
 const wordsFound = ({ title, second_title, brand, condition_note, description, second_description }: SaidOfGoods) =>
   forbiddenGoods([title, second_title, brand, condition_note, textOfHtml(description), textOfHtml(second_description)].join('\n'))
 
@@ -21,6 +23,7 @@ const wordsFound = ({ title, second_title, brand, condition_note, description, s
  * @param before what it said until now and staff have released, or no rule held: what it says still is no reason again.
  */
 export function heldReason(said: SaidOfGoods, before?: SaidOfGoods): ProductHeldReason | null {
+  if (before && SAID.every((name) => said[name] === before[name])) return null
   const known = new Set(before ? wordsFound(before).map(({ words }) => words) : [])
   return wordsFound(said).find(({ words }) => !known.has(words))?.reason ?? null
 }

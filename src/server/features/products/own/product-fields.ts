@@ -15,26 +15,33 @@ interface Besides {
   pictures: number
 }
 
+type Texts = { readonly [K in keyof ProductFormTexts]?: string | undefined }
+
 /**
  * What the fields of a product come to, judged as the form judges them. What is wrong with one variant is said by its place: `variants.0.price`.
  * @param texts a field that is absent was not filled in; rich texts are clean.
  * @throws {Problem} bad-input — with every field at fault.
  */
-export function productFields(texts: { readonly [K in keyof ProductFormTexts]?: string | undefined }, { faults: more, pictures }: Besides): ProductForm {
+export function productFields(texts: Texts, { faults: more, pictures }: Besides): ProductForm {
+  const { form, faults } = judgeProduct(texts)
+  for (const [at, { picture }] of form?.variants.entries() ?? []) if (picture !== null && picture > pictures) faults[`variants.${at}.picture`] = 'does-not-fit'
+  if (!isEditorState(texts.description_state ?? '')) faults.description_state = 'does-not-fit'
+  if (!isEditorState(texts.second_description_state ?? '')) faults.second_description_state = 'does-not-fit'
+  Object.assign(faults, more)
+  if (!form || Object.keys(faults).length > 0) throw new Problem('bad-input', { fields: faults })
+  return form
+}
+
+/** The same by what the schema says alone: the fields, or what is at fault with each of them. */
+export function judgeProduct(texts: Texts): { form?: ProductForm; faults: Record<string, string> } {
   const given = v.safeParse(
     ProductForm,
     Object.fromEntries(Object.keys(PRODUCT_FORM_ENTRIES).map((name) => [name, texts[name as keyof ProductFormTexts] ?? EMPTY[name] ?? ''])),
   )
-  const faults: Record<string, string> = given.success ? {} : faultsOf(given.issues)
-  if (given.success) {
-    for (const [at, { picture }] of given.output.variants.entries())
-      if (picture !== null && picture > pictures) faults[`variants.${at}.picture`] = 'does-not-fit'
-  } else placeVariantFault(texts, faults)
-  if (!isEditorState(texts.description_state ?? '')) faults.description_state = 'does-not-fit'
-  if (!isEditorState(texts.second_description_state ?? '')) faults.second_description_state = 'does-not-fit'
-  Object.assign(faults, more)
-  if (!given.success || Object.keys(faults).length > 0) throw new Problem('bad-input', { fields: faults })
-  return given.output
+  if (given.success) return { form: given.output, faults: {} }
+  const faults = faultsOf(given.issues)
+  placeVariantFault(texts, faults)
+  return { faults }
 }
 
 /** What a form says that has no options. */

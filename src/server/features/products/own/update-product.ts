@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { textsOf } from '#contract/core/form-values.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { GALLERY_MOST } from '#contract/galleries/gallery-limits.ts'
 import type { updateProduct as contract, OwnProductDetail } from '#contract/products/own-products.ts'
@@ -24,6 +23,7 @@ import { readOwnProduct } from './read-own-product.ts'
 import { requireBranch } from './require-branch.ts'
 import { dropPictures, type StoredPicture, storePictures } from './store-pictures.ts'
 import { changed, saleColumns } from './switch-product.ts'
+import { textsOfProduct } from './texts-of-product.ts'
 
 interface Change {
   body: v.InferOutput<typeof contract.body>
@@ -109,20 +109,10 @@ function planFields({ row, variants, pictures }: Standing, { body, clean, more }
 
 /** The fields as their seller sees them, with what was sent in their place. */
 function merged({ row, variants, pictures }: Standing, body: Change['body']): ProductFormTexts {
-  const texts: ProductFormTexts = {
-    ...textsOf(PRODUCT_FORM_FIELDS, { ...row, options: JSON.stringify(row.options), variants: variantsText(variants, pictures) }),
-    // Another markup than the editor's own state of it would be lost as soon as the editor opens.
-    description_state: body.description === undefined ? row.description_state : '',
-    second_description_state: body.second_description === undefined ? row.second_description_state : '',
-  }
+  const texts = textsOfProduct(row, { variants, pictures })
+  // Another markup than the editor's own state of it would be lost as soon as the editor opens.
+  if (body.description !== undefined) texts.description_state = ''
+  if (body.second_description !== undefined) texts.second_description_state = ''
   for (const name of PRODUCT_FORM_FIELDS) texts[name] = body[name] ?? texts[name]
   return texts
 }
-
-const variantsText = (variants: readonly VariantRow[], pictures: readonly number[]): string =>
-  JSON.stringify(
-    variants.map(({ id, values, price, compare_at, stock, sku, picture }) => ({
-      ...{ variant_id: id, values, price: String(price), compare_at: String(compare_at ?? ''), stock: String(stock), seen: stock, sku },
-      picture: picture === null || !pictures.includes(picture) ? '' : String(pictures.indexOf(picture) + 1),
-    })),
-  )

@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { ShopOrderState } from '#contract/shop/shop-order-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { notifyOfSteps } from '../../../db/shop/notify-of-steps.ts'
 import { shop_order_changes, shop_orders } from '../../../db/tables/shop-orders.ts'
 
 export type OrderRow = typeof shop_orders.$inferSelect
@@ -15,9 +16,9 @@ export interface Step {
   details?: Change['details']
 }
 
-/** Records steps of orders, in the transaction in which they are made. */
+/** Records steps of orders, in the transaction in which they are made, and notifies who has not made them. */
 export async function noteSteps(
-  tx: Pick<Tx, 'insert'>,
+  tx: Tx,
   orders: readonly { id: number; from: ShopOrderState | null; to: ShopOrderState }[],
   { by, account, action, details }: Step,
 ): Promise<void> {
@@ -33,6 +34,7 @@ export async function noteSteps(
       ...(details && { details }),
     })),
   )
+  await notifyOfSteps(tx, orders, by)
 }
 
 /** The orders of purchases, held, in the order of their ids: the purchases come before them, what they have taken after them. */

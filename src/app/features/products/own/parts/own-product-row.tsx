@@ -43,7 +43,7 @@ export function OwnProductRow({ product, tools: { t, format, switching, onStock,
         <HeldLine reason={product.held_reason} />
         <TakenOffLine reason={product.taken_off_reason} />
       </div>
-      <button type="button" className="col-span-2 target w-full justify-between! gap-2 px-3 rounded-control bg-sunken" onClick={() => onStock(product)}>
+      <button type="button" className="col-span-2 target w-full justify-between! gap-2 px-3 py-1 rounded-control bg-sunken" onClick={() => onStock(product)}>
         <StockWords product={product} />
         <span className="link shrink-0">
           {t('list.change')}

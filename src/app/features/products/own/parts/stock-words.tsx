@@ -21,8 +21,7 @@ export function StockWords({ product: { stock, stock_least, variant_count }, isS
   const isLow = stock_least <= PRODUCT_LIMITS.lowStock
   const some = () => {
     if (variant_count === 1) return t('list.low')
-    if (stock_least === 0) return t(isShort ? 'list.someOutShort' : 'list.someOut')
-    return t(isShort ? 'list.someLowShort' : 'list.someLow', { count: stock_least })
+    return stock_least === 0 ? t('list.someOut') : t('list.someLow', { count: stock_least })
   }
   return (
     <span className={`text-start tabular ${isShort ? 'text-sm whitespace-nowrap' : ''}`}>

@@ -7,7 +7,7 @@ import { Menu } from '../../../../ui/controls/menu.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { choicesOf } from '../leading-action.ts'
 import { dutyOf } from '../order-clock.ts'
-import { ACTION_ICONS, actionLabel } from '../step-labels.ts'
+import { ACTION_ICONS, labelIn } from '../step-labels.ts'
 import { type MakeStep, useMakeStep } from '../use-make-step.ts'
 import { useServiceNow } from '../use-service-now.ts'
 import { CallWanted } from './call-wanted.tsx'
@@ -43,7 +43,7 @@ export function OrderActions({ order, onChanged, reload }: Props) {
         {leading && tap && <StepButton key={tap} action={tap} make={make} />}
         {leading && !tap && (
           <Button variant={leading === 'cancel' ? 'danger' : 'primary'} icon={ACTION_ICONS[leading]} onClick={() => press(leading)}>
-            {actionLabel(leading, order.side, t)}
+            {labelIn(order, leading, t)}
           </Button>
         )}
         {others.length > 0 && (
@@ -63,7 +63,7 @@ export function OrderActions({ order, onChanged, reload }: Props) {
                 onClick={() => press(action)}
               >
                 <Icon name={ACTION_ICONS[action]} />
-                {actionLabel(action, order.side, t)}
+                {labelIn(order, action, t)}
               </button>
             ))}
           </Menu>
@@ -86,7 +86,7 @@ interface DialogProps {
 function StepDialog({ action, order, make, reload, onClose }: DialogProps) {
   const { t } = useTranslation()
   const tap = tapOf(action)
-  if (tap) return <TapDialog title={actionLabel(action, order.side, t)} action={tap} make={make} onClose={onClose} />
+  if (tap) return <TapDialog title={labelIn(order, action, t)} action={tap} make={make} onClose={onClose} />
   if (action === 'ship') return <ShipDialog order={order} make={make} onClose={onClose} />
   if (action === 'rider_link') return <RiderLinkDialog order={order} onMade={reload} onClose={onClose} />
   if (action === 'cancel') return <CancelDialog order={order} make={make} onClose={onClose} />

@@ -89,7 +89,7 @@ function Totals({ order }: { order: ShopOrder }) {
       {commission !== null && (
         <div className="flex justify-between gap-3">
           <dt className="text-ink-soft">{t('money.commission')}</dt>
-          <dd className="tabular">{format.price(commission)}</dd>
+          <dd className="tabular whitespace-nowrap">{format.price(commission)}</dd>
         </div>
       )}
     </dl>

@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Says that the parcel was handed over: to whom, and how it is followed. */
-export function ShipDialog({ order: { delivery }, make, onClose }: Props) {
+export function ShipDialog({ order: { delivery, state, ...was }, make, onClose }: Props) {
   const { t } = useTranslation('parcels')
-  const [courier, setCourier] = useState('')
-  const [tracking, setTracking] = useState('')
+  const [courier, setCourier] = useState(was.courier)
+  const [tracking, setTracking] = useState(was.tracking)
   const [isWrong, setWrong] = useState(false)
   const body = { courier: courier.trim(), tracking: tracking.trim() }
   const isReady = () => {
@@ -25,9 +25,16 @@ export function ShipDialog({ order: { delivery }, make, onClose }: Props) {
     setWrong(!isRight)
     return isRight
   }
+  const isAway = state === 'shipped'
   const isCourier = delivery.kind === 'courier'
   return (
-    <FormDialog title={t('ship.title')} yes={t('ship.yes')} isReady={isReady} onYes={() => make('ship', body)} onClose={onClose}>
+    <FormDialog
+      title={t(isAway ? 'actions.correct' : 'ship.title')}
+      yes={t(isAway ? 'save' : 'ship.yes')}
+      isReady={isReady}
+      onYes={() => make('ship', body)}
+      onClose={onClose}
+    >
       <p>{t(isCourier ? 'ship.hint' : 'ship.hintRider')}</p>
       <PlainField
         label={t(isCourier ? 'ship.courier' : 'ship.rider')}

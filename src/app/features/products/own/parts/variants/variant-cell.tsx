@@ -32,7 +32,7 @@ export function VariantCell({ field, name, value, fault, now, hint, onType }: Pr
     <div>
       <label htmlFor={id} className="block pb-1 text-sm text-ink-soft">
         {label}
-        {(field === 'compare_at' || field === 'sku') && ` ${t('forms:optional')}`}
+        {name === '' && (field === 'compare_at' || field === 'sku') && ` ${t('forms:optional')}`}
       </label>
       <input
         id={id}

@@ -45,7 +45,7 @@ export const VariantLine = memo(function VariantLine({ at, row: text, isOne, fau
           <Button variant="icon" icon="i-lucide-ellipsis" aria-label={t('cell.more', { name })} onClick={() => onOpen(at)} />
         </div>
       )}
-      <div className="grid grid-cols-2 md:grid-cols-4 gap-x-3 gap-y-2 items-start">
+      <div className={`grid grid-cols-2 gap-x-3 gap-y-2 items-start ${isOne ? '' : 'md:grid-cols-4'}`}>
         {cell('price', price)}
         {cell('stock', stock)}
         <div className={isOne ? '' : 'max-md:hidden'}>{cell('compare_at', compare_at)}</div>

@@ -12,6 +12,9 @@ interface Props {
 }
 
 const DELIVERED: readonly RiderParcel['state'][] = ['delivered', 'closed']
+/** Where it went is not the rider's to know any more. */
+export const isDelivered = ({ state }: RiderParcel): boolean => DELIVERED.includes(state)
+
 const OVER: readonly RiderParcel['state'][] = ['cancelled', 'dropped', 'not_taken', 'back']
 const SAID = ['bad-state', 'wrong-code'] as const
 
@@ -21,11 +24,16 @@ export function DeliveryState({ link_key, parcel, deliveries, onDelivered }: Pro
   const isSent = deliveries.some(({ state, answer }) => state === 'sent' && answer !== undefined)
   const refused = deliveries.filter(({ state }) => state === 'needs-you')
   const isQueued = deliveries.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'login' || state === 'ask-first')
-  if (isSent || DELIVERED.includes(parcel.state))
+  if (isSent || isDelivered(parcel))
     return (
       <p role="status" className="flex items-center gap-2 text-lg font-600 text-brand">
         <Icon name="i-lucide-circle-check" />
-        {t('rider.done')}
+        <span>
+          {t('rider.done')}{' '}
+          <span className="font-mono" lang="en" translate="no">
+            {parcel.number}
+          </span>
+        </span>
       </p>
     )
   if (isQueued)

@@ -12,7 +12,7 @@ import { AgeNote } from '../../../../../ui/lists/age-note.tsx'
 import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
 import { ParcelAddress } from '../../parts/parcel-address.tsx'
 import { useShortMoment } from '../../use-short-moment.ts'
-import { DeliveryState } from '../parts/delivery-state.tsx'
+import { DeliveryState, isDelivered } from '../parts/delivery-state.tsx'
 import { RiderNotice } from '../parts/rider-notice.tsx'
 import { type UsedParcel, useRiderParcel } from '../use-rider-parcel.ts'
 
@@ -37,7 +37,7 @@ function Content({ link_key, used }: { link_key: string; used: UsedParcel }) {
       <>
         <h1 className="text-xl">{t('rider.title')}</h1>
         <AgeNote answer={answer} />
-        <Parcel parcel={answer.value} />
+        {!isDelivered(answer.value) && <Parcel parcel={answer.value} />}
         <section aria-label={t('rider.code')} className="card p-4 grid grid-cols-1 gap-3">
           <DeliveryState link_key={link_key} parcel={answer.value} deliveries={deliveries} onDelivered={put} />
         </section>

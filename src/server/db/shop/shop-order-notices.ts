@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { overdueOf } from '#contract/shop/legal-clock.ts'
+import { type NoticedOrder, type ShopNotice, shopOrderPath } from '#contract/shop/shop-notices.ts'
+import type { ShopOrderState } from '#contract/shop/shop-order-rules.ts'
+import type { NoticeSource, PushOptions } from '../notices/notice-source.ts'
+
+/** How notices name orders of goods. */
+export const SHOP_ORDER_NOUN = 'shop-orders'
+
+const HOURS = 3600
+const DAY: PushOptions = { ttl_seconds: 24 * HOURS }
+const KINDS: Record<ShopNotice, PushOptions> = {
+  'shop-accepted': DAY,
+  'shop-sent': DAY,
+  // Somebody is at the door, or waits with the goods.
+  'shop-ready': { ...DAY, isUrgent: true },
+  'shop-delivered': DAY,
+  'shop-cancelled': { ttl_seconds: 48 * HOURS },
+  'shop-not-taken': { ttl_seconds: 48 * HOURS },
+  'shop-late': { ttl_seconds: 48 * HOURS },
+  'shop-sale': { ttl_seconds: 24 * HOURS, isUrgent: true },
+  'shop-sale-cancelled': { ttl_seconds: 24 * HOURS, isUrgent: true },
+  'shop-sale-delivered': DAY,
+  'shop-sale-due': { ttl_seconds: 24 * HOURS, isUrgent: true },
+  'shop-sale-late': { ttl_seconds: 24 * HOURS, isUrgent: true },
+}
+
+/** States in which a notice still says what is; of dates that were missed the clock says it. */
+const STILL: Record<Exclude<ShopNotice, 'shop-late' | 'shop-sale-late'>, readonly ShopOrderState[]> = {
+  'shop-accepted': ['accepted', 'packed'],
+  'shop-sent': ['shipped'],
+  'shop-ready': ['ready'],
+  'shop-delivered': ['delivered', 'closed'],
+  'shop-cancelled': ['cancelled'],
+  'shop-not-taken': ['not_taken', 'back'],
+  'shop-sale': ['placed', 'accepted'],
+  'shop-sale-cancelled': ['cancelled', 'not_taken', 'back'],
+  'shop-sale-delivered': ['delivered', 'closed'],
+  'shop-sale-due': ['placed', 'accepted', 'packed'],
+}
+
+interface About extends Omit<NoticedOrder, 'by'> {
+  state: ShopOrderState
+  hand_over_by: string | null
+  deliver_by: string | null
+}
+
+/** Whether a notice of a kind still says what is so of an order. */
+export function isStillSoOf(kind: ShopNotice, order: Pick<About, 'state' | 'hand_over_by' | 'deliver_by'>, now: number): boolean {
+  if (kind === 'shop-late' || kind === 'shop-sale-late') return overdueOf(order, now) !== null
+  return STILL[kind].includes(order.state)
+}
+
+const TO_HAND_OVER: readonly ShopOrderState[] = ['placed', 'accepted', 'packed']
+
+function noticed({ number, side, title, name, total, state, hand_over_by, deliver_by }: About): NoticedOrder {
+  const by = (TO_HAND_OVER.includes(state) && hand_over_by) || (state === 'shipped' && deliver_by) || null
+  return { number, side, title, name, total, by: by && new Date(by).toISOString() }
+}
+
+/** Notices of orders of goods, to both sides: those of the shop's begin with `shop-sale`. */
+export const SHOP_NOTICE_SOURCE: NoticeSource<About | null> = {
+  kinds: KINDS,
+  canBeGone: true,
+  about: () => sql`(
+    select json_build_object('number', o.number, 'side', case when o.seller = notices.user_id then 'sold' else 'bought' end,
+      'title', coalesce((select l.title from shop_order_lines l where l.shop_order = o.id order by l.id limit 1), ''),
+      'name', case when o.seller = notices.user_id then o.address ->> 'full_name' else coalesce(p.full_name, '') end,
+      'total', o.total, 'state', o.state, 'hand_over_by', o.hand_over_by, 'deliver_by', o.deliver_by)
+    from shop_orders o left join seller_profiles p on p.user_id = o.seller
+    where notices.about_noun = ${SHOP_ORDER_NOUN} and o.id = notices.about)`,
+  listed: (about) => ({ shop_order: about && noticed(about) }),
+  pushed: (about) => (about ? { event_title: about.title, path: shopOrderPath(about) } : { event_title: '' }),
+  subjectOf: (about) => about?.number ?? '',
+  isStillSo: (about, { kind, is_read }) => about !== null && !is_read && isStillSoOf(kind as ShopNotice, about, Date.now()),
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import type { ProductForm } from '#contract/products/product-form.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+import type { ShopNames } from '../../../db/products/hold-shop.ts'
+import { moveStock } from '../../../db/products/move-stock.ts'
+import { priceColumns } from '../../../db/products/price-columns.ts'
+import { learnProductTerms, productTermColumn } from '../../../db/products/product-words.ts'
+import { skuKey } from '../../../db/products/require-skus.ts'
+import { writeVariants } from '../../../db/products/write-variants.ts'
+import { product_variants, products } from '../../../db/tables/products.ts'
+import { heldReason, openHeldCase } from '../own/hold-for-staff.ts'
+import { changed, saleColumns } from '../own/switch-product.ts'
+import type { KnownProduct } from './known-products.ts'
+import type { ProductPlan } from './plan-product.ts'
+
+interface Shelf {
+  seller: number
+  shop: ShopNames
+}
+
+/** Writes what rows come to: the products that are new at once, then each that changes. Gives the ids of the new ones, in their order. */
+export async function writePlans(tx: Tx, shelf: Shelf, plans: readonly ProductPlan[]): Promise<number[]> {
+  const ids = await insertNew(
+    tx,
+    shelf,
+    plans.flatMap(({ product, form }) => (product ? [] : [form])),
+  )
+  const changes = plans.flatMap(({ product, isChanged, ...plan }) => (product && isChanged ? [{ ...plan, product }] : []))
+  const terms = await learnProductTerms(
+    tx,
+    changes.map(({ form }) => ({ ...form, ...shelf.shop })),
+  )
+  for (const [at, { product, form, variants, is_active }] of changes.entries()) {
+    await change(tx, shelf, { product, form, is_active, terms: terms[at] })
+    const wanted = form.variants.map(({ picture: _, ...variant }, place) => ({ ...variant, picture: variants[place]?.before?.picture ?? null }))
+    await writeVariants(tx, { product: product.row.id, seller: shelf.seller, why: 'import' }, wanted)
+  }
+  return ids
+}
+
+/** Rows of one statement: PostgreSQL takes 65,535 values. */
+const AT_ONCE = 500
+
+async function insertNew(tx: Tx, { seller, shop }: Shelf, forms: readonly ProductForm[]): Promise<number[]> {
+  const terms = await learnProductTerms(
+    tx,
+    forms.map((form) => ({ ...form, ...shop })),
+  )
+  const ids: number[] = []
+  for (let from = 0; from < forms.length; from += AT_ONCE) {
+    const rows = forms.slice(from, from + AT_ONCE).map(({ variants, ...fields }, at) => ({
+      ...fields,
+      ...priceColumns(variants),
+      ...productTermColumn(terms[from + at]),
+      ...{ seller, is_active: false, held_reason: heldReason(fields) },
+    }))
+    const made = await tx.insert(products).values(rows).returning({ id: products.id, held_reason: products.held_reason })
+    for (const { id, held_reason } of made) await openHeldCase(tx, { product: id, seller, held_reason })
+    ids.push(...made.map(({ id }) => id))
+  }
+  await insertVariants(tx, { seller, ids }, forms)
+  return ids
+}
+
+async function insertVariants(tx: Tx, { seller, ids }: { seller: number; ids: readonly number[] }, forms: readonly ProductForm[]): Promise<void> {
+  const wanted = forms.flatMap(({ variants }, at) => variants.map((variant, position) => ({ ...variant, position, product: ids[at] ?? 0 })))
+  for (let from = 0; from < wanted.length; from += AT_ONCE) {
+    const some = wanted.slice(from, from + AT_ONCE)
+    const rows = some.map(({ values, price, compare_at, sku, position, product }) => ({
+      ...{ values, price, compare_at, sku, position, product, seller },
+      sku_key: skuKey(sku),
+      stock: 0,
+    }))
+    const made = await tx.insert(product_variants).values(rows).returning({ id: product_variants.id })
+    const moves = made.map(({ id }, at) => ({ variant: id, delta: some[at]?.stock ?? 0 }))
+    await moveStock(tx, moves, { why: 'import' })
+  }
+}
+
+type Change = Pick<ProductPlan, 'form' | 'is_active'> & { product: KnownProduct; terms: string[] | undefined }
+
+async function change(tx: Tx, { seller }: Shelf, { product: { row }, form, is_active, terms }: Change): Promise<void> {
+  const { variants, ...fields } = form
+  const held_reason = row.held_reason ?? heldReason(fields, row)
+  const sale = await saleColumns(tx, { ...row, held_reason }, { is_active, pictures: row.thumbnail ? 1 : 0 })
+  await tx
+    .update(products)
+    .set({ ...fields, ...priceColumns(variants), ...sale, held_reason, ...productTermColumn(terms), ...changed })
+    .where(eq(products.id, row.id))
+  if (row.held_reason === null) await openHeldCase(tx, { product: row.id, seller, held_reason })
+}

@@ -1,0 +1,60 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Deliver } from '../../../adapters/mail/mail.ts'
+import { sendEmail } from '../../../adapters/mail/send-email.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+import type { Database } from '../../../db/connection/open.ts'
+import { type ShopLetter, takeShopLetters } from '../../../db/shop/shop-letters.ts'
+import { isStillSoOf } from '../../../db/shop/shop-order-notices.ts'
+import { users } from '../../../db/tables/accounts.ts'
+import { seller_profiles } from '../../../db/tables/sellers.ts'
+import { shop_order_lines, shop_orders } from '../../../db/tables/shop-orders.ts'
+import { startBackgroundJob } from '../../../http/background-jobs.ts'
+import { errorFacts } from '../../../http/responses/error-facts.ts'
+import { shopOrderEmail } from './shop-order-email.ts'
+
+const EVERY_MS = 3000
+
+interface ShopEmailSending {
+  db: Database['db']
+  /** Brings one e-mail on its way and says whether that worked. */
+  deliver: Deliver
+  /** Public address of the site. */
+  origin: string
+  log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
+}
+
+/** Sends what both sides are to know of orders of goods, ten e-mails at most: to verified addresses alone. @returns whether there may be more. */
+export const sendShopEmails = (parts: ShopEmailSending): Promise<boolean> =>
+  takeShopLetters({ ...parts, factsOf: errorFacts }, async (tx, held) => {
+    const email = await emailOf(tx, held, parts.origin)
+    if (email && !(await sendEmail(parts.deliver, email)))
+      parts.log.warn({ letter: held.id }, 'an email about an order of goods was refused by the email server')
+  })
+
+/** Sends what is due every three seconds until it is stopped. Gives what stops it, which resolves when no e-mail is under way. */
+export const startSendingShopEmails = (parts: ShopEmailSending): (() => Promise<void>) =>
+  startBackgroundJob({ every_ms: EVERY_MS, work: () => sendShopEmails(parts), fault: 'emails about orders of goods could not be sent', log: parts.log })
+
+/** Undefined: there is nobody to write to, or what it would say is not so any more. */
+async function emailOf(tx: Tx, { kind, shop_order, user_id }: ShopLetter, origin: string) {
+  const [reader] = await tx
+    .select({ email: users.email, language: users.language, isVerified: sql<boolean>`${users.email_verified_at} is not null` })
+    .from(users)
+    .where(eq(users.id, user_id))
+  const [found] = await tx
+    .select({ order: shop_orders, shop: seller_profiles.full_name })
+    .from(shop_orders)
+    .leftJoin(seller_profiles, eq(seller_profiles.user_id, shop_orders.seller))
+    .where(eq(shop_orders.id, shop_order))
+  if (!reader?.isVerified || !reader.email || !found || !isStillSoOf(kind, found.order, Date.now())) return undefined
+  const { order, shop } = found
+  const told = { ...order, buyer: order.address.full_name, shop: shop ?? '', lines: await linesOf(tx, shop_order) }
+  return shopOrderEmail(kind, told, { to: reader.email, language: reader.language, origin })
+}
+
+const linesOf = (tx: Tx, shop_order: number) =>
+  tx
+    .select({ title: shop_order_lines.title, values: shop_order_lines.values, quantity: shop_order_lines.quantity })
+    .from(shop_order_lines)
+    .where(eq(shop_order_lines.shop_order, shop_order))
+    .orderBy(asc(shop_order_lines.id))

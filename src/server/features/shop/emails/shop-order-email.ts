@@ -1,0 +1,49 @@
+import { type Formatter, formatterFor } from '#contract/core/format.ts'
+import type { Language } from '#contract/core/languages.ts'
+import { type ShopNotice, shopOrderPath } from '#contract/shop/shop-notices.ts'
+import type { Email } from '../../../adapters/mail/mail.ts'
+import { bn } from './bn.ts'
+import { en } from './en.ts'
+import type { ShopFacts, ShopWords } from './shop-words.ts'
+
+const WORDS: Record<Language, ShopWords> = { en, bn }
+
+/** What an e-mail about an order of goods is made of. */
+export interface OrderToTell {
+  number: string
+  state: string
+  total: number
+  hand_over_by: string | null
+  deliver_by: string | null
+  /** Who ordered. */
+  buyer: string
+  shop: string
+  lines: readonly { title: string; values: readonly string[]; quantity: number }[]
+}
+
+interface Place {
+  to: string
+  language: Language
+  /** Public address of the site. */
+  origin: string
+}
+
+/** What one side of an order is told of it. */
+export function shopOrderEmail(kind: ShopNotice, order: OrderToTell, { to, language, origin }: Place): Email {
+  const words = WORDS[language]
+  const facts = factsOf(kind, order, { format: formatterFor(language), origin })
+  const { subject, text } = words.letters[kind]
+  return { to, language, subject: subject(facts), text: `${text(facts)}\n\n${words.order(facts)}`, unsubscribe: null }
+}
+
+function factsOf(kind: ShopNotice, order: OrderToTell, { format, origin }: { format: Formatter; origin: string }): ShopFacts {
+  const by = order.state === 'shipped' ? order.deliver_by : order.hand_over_by
+  return {
+    number: order.number,
+    lines: order.lines.map(({ title, values, quantity }) => `${format.number(quantity)} × ${[title, ...values].join(', ')}`).join('\n'),
+    total: format.price(order.total),
+    name: kind.startsWith('shop-sale') ? order.buyer : order.shop,
+    by: by === null ? '' : format.dateTime(by),
+    link: origin + shopOrderPath(order),
+  }
+}

@@ -1,0 +1,22 @@
+import type { ShopNotice } from '#contract/shop/shop-notices.ts'
+
+/** What an e-mail about an order of goods names, in the reader's language. */
+export interface ShopFacts {
+  /** Of the order. */
+  number: string
+  /** What was ordered, a line each. */
+  lines: string
+  total: string
+  /** The shop, to its buyer; to its seller who ordered. */
+  name: string
+  /** The date of the law that runs now; empty: none does. */
+  by: string
+  link: string
+}
+
+/** What the e-mails about orders of goods say, in one language. */
+export interface ShopWords {
+  /** Each with its subject and its first sentences; what was ordered and where it is seen come after them. */
+  letters: Record<ShopNotice, { subject: (facts: ShopFacts) => string; text: (facts: ShopFacts) => string }>
+  order: (facts: ShopFacts) => string
+}

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NamedPlace } from '#contract/places.ts'
+import type { MyDistrict } from '../../../nouns/use-district.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { type SellerGroup, wayTo } from '../seller-groups.ts'
-import type { MyDistrict } from '../use-district.ts'
 
 interface Props {
   groups: readonly SellerGroup[]

@@ -30,11 +30,12 @@ export const sendBasket = (): Promise<void> =>
   inTurn(async () => {
     const owner = basketOwner()
     if (!isSharedBasket(owner)) return
+    // What the worker has sent meanwhile is not sent again.
+    await loadOutbox()
+    await takeSent(useOutbox.getState().entries)
     const body = await unsentBody(owner)
     const { changes } = body
-    if (changes.length === 0) return
-    await loadOutbox()
-    if (basketOwner() !== owner || isWaiting(changes)) return
+    if (changes.length === 0 || basketOwner() !== owner || isWaiting(changes)) return
     const sent = await send(changeBasket, { body }, { noun: BASKET_NOUN, about: { lines: changes.length }, subject: BASKET_NOUN })
     if (sent.kind === 'done') await takeBasketAnswer(owner, sent.answer, changes)
   })

@@ -69,7 +69,7 @@ export const PRECACHE_ROUTES = {
     'sellerorders',
     'writing.$',
   ],
-  shop: ['basket', 'checkout', 'productdetails.$productId', 'shop'],
+  shop: ['basket', 'productdetails.$productId', 'shop'],
   staff: ['desk.$'],
 } satisfies Record<string, readonly string[]>
 

@@ -34,7 +34,7 @@ export function BasketTotals({ groups, mine }: Props) {
         </dl>
         <p className="text-sm text-ink-soft">{t('notReserved')}</p>
       </section>
-      <div className="bottom-bar -mx-4 px-4 py-2 border-t bg-surface max-lg:[@media(min-height:26rem)]:sticky above-tabs z-10 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mx-0 lg:px-0 lg:border-0">
+      <div className="bottom-bar -mx-4 px-4 py-2 border-t bg-surface max-lg:[@media(min-height:26rem)]:sticky on-tabs z-10 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mx-0 lg:px-0 lg:border-0">
         <p className="shrink-0 lg:hidden">
           <span className="block text-sm text-ink-soft">{t('total')}</span>
           <b className="text-lg text-marigold tabular">{format.price(total)}</b>

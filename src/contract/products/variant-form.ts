@@ -8,11 +8,18 @@ import { PRODUCT_LIMITS } from './product-limits.ts'
 
 const say = (reason: Reason) => reason
 
+/** A line with whole characters: values are stored twice, as text and in JSON, and must be the same there. */
+const wholeLine = (most: number) =>
+  v.pipe(
+    oneLineRequired(most),
+    v.transform((text) => text.replace(/\p{Surrogate}/gu, '\ufffd')),
+  )
+
 /** What a product comes in, as its seller types it: a name (Size) and what there is (M, L, XL). */
 const OptionForm = v.object({
-  name: oneLineRequired(PRODUCT_LIMITS.optionNameLongest),
+  name: wholeLine(PRODUCT_LIMITS.optionNameLongest),
   values: v.pipe(
-    v.array(oneLineRequired(PRODUCT_LIMITS.valueLongest)),
+    v.array(wholeLine(PRODUCT_LIMITS.valueLongest)),
     v.minLength(1, say('required')),
     v.maxLength(PRODUCT_LIMITS.valuesMost, say('too-many')),
     v.check((values) => isDistinct(values), say('taken')),
@@ -28,7 +35,7 @@ const VariantForm = v.pipe(
   v.object({
     /** Of one that exists. */
     variant_id: v.optional(Id),
-    values: v.pipe(v.array(oneLineRequired(PRODUCT_LIMITS.valueLongest)), v.maxLength(PRODUCT_LIMITS.optionsMost, say('too-many'))),
+    values: v.pipe(v.array(wholeLine(PRODUCT_LIMITS.valueLongest)), v.maxLength(PRODUCT_LIMITS.optionsMost, say('too-many'))),
     price: wholeText(PRODUCT_LIMITS.priceMost, 1),
     compare_at: v.optional(wholeTextOrNone(PRODUCT_LIMITS.priceMost, 1), ''),
     stock: wholeText(PRODUCT_LIMITS.stockMost),

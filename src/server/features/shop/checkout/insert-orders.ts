@@ -3,6 +3,7 @@ import type { AddressForm } from '#contract/addresses/addresses.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { seller_profiles } from '../../../db/tables/sellers.ts'
 import { shop_order_lines, shop_orders } from '../../../db/tables/shop-orders.ts'
+import { wellFormed } from '../../../db/well-formed.ts'
 import type { Purchase } from '../../../purchases/purchase-handler.ts'
 import { randomNumber } from '../../../purchases/purchase-numbers.ts'
 import { noteSteps } from '../orders/note-steps.ts'
@@ -38,7 +39,7 @@ export async function insertOrders(tx: Tx, { purchase, address, orders, isCall }
     total: order.total,
     commission: order.commission,
     coupon: order.coupon,
-    address,
+    address: wellFormed(address),
     note: order.part.note,
     delivery_kind: order.option.kind,
     delivery_note: order.option.note,

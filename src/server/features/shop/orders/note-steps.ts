@@ -3,6 +3,7 @@ import type { ShopOrderState } from '#contract/shop/shop-order-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { notifyOfSteps } from '../../../db/shop/notify-of-steps.ts'
 import { shop_order_changes, shop_orders } from '../../../db/tables/shop-orders.ts'
+import { wellFormed } from '../../../db/well-formed.ts'
 
 export type OrderRow = typeof shop_orders.$inferSelect
 type Change = typeof shop_order_changes.$inferInsert
@@ -31,7 +32,7 @@ export async function noteSteps(
       by,
       account: account ?? null,
       action,
-      ...(details && { details }),
+      ...(details && { details: wellFormed(details) }),
     })),
   )
   await notifyOfSteps(tx, orders, by)

@@ -52,6 +52,7 @@ const ofSeller = (page: Page, name: string) => page.getByRole('region', { name }
 /** The phone of somebody else. */
 async function anotherPhone(browser: Browser, { origin }: Shop, member?: Member): Promise<Page> {
   const page = await (await browser.newContext({ ...PHONE, baseURL: origin, permissions: ['background-sync'] })).newPage()
+  page.setDefaultTimeout(20_000)
   if (member) await signIn(page, member, origin)
   return page
 }
@@ -69,6 +70,7 @@ test('goods of two shops, ordered without network and sent while no page is open
 
   await test.step('a visitor fills a basket, signs in at the checkout, and finds it there', async () => {
     const { context, page } = await openPhone(profile)
+    context.setDefaultTimeout(20_000)
     await chooseVariant(page, at(`/en/productdetails/${quilt}`), ['Double'])
     await page.getByRole('button', { name: 'Add to basket' }).click()
     await expect(page.getByText('Added to basket: Stitched quilt of Shonargaon')).toBeVisible()
@@ -107,6 +109,7 @@ test('goods of two shops, ordered without network and sent while no page is open
   expect(await orders(), 'nothing has left the phone').toEqual([])
 
   const { context, page } = await openPhone(profile, true)
+  context.setDefaultTimeout(20_000)
   await test.step('the browser was killed; the network comes back while no page is open: two purchases, each once', async () => {
     expect(context.pages().map((one) => one.url())).toEqual(['about:blank'])
     await goOnline(shop, context)

@@ -28,7 +28,7 @@ async function atTheLastPiece(browser: Browser, shop: Shop, product: number): Pr
   await page.goto(`/en/productdetails/${product}`)
   await page.getByRole('radio', { name: 'S', exact: true }).check()
   await page.getByRole('radio', { name: 'Red', exact: true }).check()
-  await expect(page.getByText('1 left')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Price and delivery' }).getByText('1 left')).toBeVisible()
   await page.getByRole('button', { name: 'Buy now' }).click()
   await expect(page.getByText(/House 4, Road 2/)).toBeVisible()
   return { page, member }

@@ -12,14 +12,12 @@ export const TEXT_SETS = {
   events: ['events'],
   home: ['home', 'search'],
   jobs: ['jobs'],
-  products: ['products'],
+  products: ['buying', 'products'],
   blogs: ['blogs', 'comments'],
   /** Joining and signing in, and all forms. */
   accounts: ['accounts', 'forms'],
   /** Ordering, and looking after what is one's own. */
   own: ['addresses', 'commenting', 'notices', 'orders', 'outbox', 'pictures', 'settings', 'tickets'],
-  /** Putting in what a shop sells, on its pages. */
-  buying: ['buying'],
   /** Choosing tickets, from the page of an event and at checkout. */
   choosing: ['choosing'],
   conversations: ['conversations'],
@@ -60,14 +58,13 @@ export type FirstNoun = keyof typeof FIRST_SCREENS
 const OTHER_SCREENS = {
   applying: /^\/jobapplications(?:\/|$)/,
   blogs: /^\/(?:blogs|desk|writing)(?:\/|$)/,
-  buying: /^\/(?:productdetails|shop)(?:\/|$)/,
   choosing: /^\/(?:choosing|evencheckout)(?:\/|$)/,
   conversations: /^\/(?:desk|messages)(?:\/|$)/,
   data: /^\/data$/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
-  parcels: /^\/(?:orders|outbox|rider|shop_order)(?:\/|$)/,
+  parcels: /^\/(?:orders|outbox|rider|shop_order|shop_purchase)(?:\/|$)/,
   products: /^\/(?:productdetails|seller|shop)(?:\/|$)/,
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,

@@ -33,6 +33,7 @@ import { startMailingStaff } from './features/orders/staff/mail-staff.ts'
 import { startCountingDeeds } from './features/sellers/start-counting-deeds.ts'
 import { startSendingShopEmails } from './features/shop/emails/send-shop-emails.ts'
 import { startWarningOfDates } from './features/shop/orders/start-warning-of-dates.ts'
+import { startShopUpkeep } from './features/shop/start-shop-upkeep.ts'
 import { startSweepingStrays, startSweepingUploads } from './features/uploads/start-sweeping.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { drain } from './http/drain.ts'
@@ -190,6 +191,7 @@ function startBackgroundJobs(
   const book = openUploadBook(db)
   const stops = [
     startPurchaseCleanup({ db, payment, handlers, log }),
+    startShopUpkeep({ db, log }),
     startGivingBack({ db, handlers, log }),
     startMailingStaff({ ...lettering, secret }),
     startSendingNotices({ db, push, log }),

@@ -1,4 +1,4 @@
-// npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events, jobs and articles besides, for benchmarks.
+// npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events, products, jobs and articles besides, for benchmarks.
 import { parseArgs } from 'node:util'
 import { ensureCategories } from '#server/db/categories/ensure-categories.ts'
 import { openDatabase } from '#server/db/connection/open.ts'
@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { seedBlogScale } from '#server/db/seed/seed-blog-scale.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedJobScale } from '#server/db/seed/seed-job-scale.ts'
+import { seedProductScale } from '#server/db/seed/seed-product-scale.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
 import { openDemoTools } from '#server/demo-tools.ts'
 import { gatewayFolder } from '#server/open-payments.ts'
@@ -31,8 +32,9 @@ async function seed(times: number): Promise<void> {
     await ensureCategories(database.db)
     console.log(RESULTS[await seedDemo(database, await openDemoTools(database, settings, gatewayFolder(settings)))])
     if (times > 0) {
-      const [events, jobs, articles] = [await seedScale(database, times), await seedJobScale(database, times), await seedBlogScale(database, times)]
-      console.log(`${events} events, ${jobs} jobs and ${articles} articles were added.`)
+      const [events, goods] = [await seedScale(database, times), await seedProductScale(database, times)]
+      const [jobs, articles] = [await seedJobScale(database, times), await seedBlogScale(database, times)]
+      console.log(`${events} events, ${goods} products, ${jobs} jobs and ${articles} articles were added.`)
     }
   } finally {
     await database.close()
@@ -47,6 +49,6 @@ if (/^\d{1,5}$/.test(values.scale)) {
     process.exitCode = 1
   })
 } else {
-  console.error('--scale wants a whole number: how many times as many events, jobs and articles to add.')
+  console.error('--scale wants a whole number: how many times as many events, products, jobs and articles to add.')
   process.exitCode = 1
 }

@@ -19,6 +19,7 @@ import { readOptions, USAGE } from './options.ts'
 import { benchOrdering } from './ordering.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
+import { benchProductSearch, benchProducts } from './products.ts'
 import { benchSearch } from './search.ts'
 import { benchSellerPages } from './seller-pages.ts'
 import { benchServer } from './server.ts'
@@ -40,6 +41,8 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   desk: benchDesk,
   jobs: benchJobs,
   jobsearch: benchJobSearch,
+  shop: benchProducts,
+  shopsearch: benchProductSearch,
   search: benchSearch,
   offlinejobs: benchOfflineJobs,
   offlinesearch: benchOfflineSearch,

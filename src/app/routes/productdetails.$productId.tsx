@@ -3,6 +3,7 @@ import { ProductDetails } from '../features/products/public/screens/product-deta
 import { ProductDetailsWaiting } from '../features/products/public/screens/product-details-waiting.tsx'
 import { ProductNotCached, ProductNotFound } from '../features/products/public/screens/product-not-cached.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { BuyPart } from '../shell/slots/buy-part.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
@@ -28,7 +29,7 @@ function ProductScreen() {
   return (
     <>
       <FreshPill />
-      <ProductDetails answer={answer} variantId={Route.useSearch().variant} />
+      <ProductDetails answer={answer} variantId={Route.useSearch().variant} order={(product, variant) => <BuyPart product={product} variant={variant} />} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Shop } from '../features/products/public/screens/shop.tsx'
 import { ShopFailed } from '../features/products/public/screens/shop-failed.tsx'
 import { ShopWaiting } from '../features/products/public/screens/shop-waiting.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { BasketBarPart } from '../shell/slots/basket-bar-part.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
@@ -25,6 +26,7 @@ function ShopScreen() {
     <>
       <FreshPill />
       <Shop filter={filter} answer={answer} />
+      <BasketBarPart />
     </>
   )
 }

@@ -64,6 +64,8 @@ export const PROBLEMS = {
   'cod-limit': 409,
   /** Parcels were refused without cause: no cash for a time; `facts.until` is its end in milliseconds since the epoch. */
   'cod-paused': 409,
+  /** An account with open orders of goods cannot be deleted; `facts` has how many, `bought` and `sold`. */
+  'orders-open': 409,
   /** Not the code that the buyer has; `facts.left` says how often one may still be typed. */
   'wrong-code': 409,
   /** The order cannot be paid: it is over, paid, half made, or costs something else by now. 400, because the specified client reacts to that. */

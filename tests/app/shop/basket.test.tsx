@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Basket } from '#app/features/shop/screens/basket.tsx'
-import { readBasketHere } from '#device/basket/basket-store.ts'
+import { changeBasketHere, readBasketHere } from '#device/basket/basket-store.ts'
+import { setQuantity } from '#device/basket/held-basket.ts'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
 import { aNewLine, anAnswer, anOption, aShop, at, aVariant, holding, SEEN } from '#tests/support/phone/baskets.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
@@ -127,6 +128,16 @@ describe('a visitor’s basket', () => {
     expect(screen.getByText(/Showing saved copy/)).toBeTruthy()
     press('One more: Tangail sari')
     await waitFor(async () => expect((await readBasketHere(PHONE)).lines[0]?.quantity).toBe(2))
+  })
+
+  it('follows what another tab does to it', async () => {
+    fakeService({ [GOODS]: 'offline' })
+    await put(holding(aNewLine()))
+    await show()
+    await screen.findByText('Tangail sari')
+    await changeBasketHere(PHONE, (held) => setQuantity(held, { variant_id: 11, quantity: 7 }, Date.now()))
+    expect(await screen.findByText('BDT 1,200 each')).toBeTruthy()
+    expect(screen.getAllByText('BDT 8,400').length).toBeGreaterThan(0)
   })
 
   it('has Bangla words and digits', async () => {

@@ -91,6 +91,19 @@ describe('a checkout', () => {
     expect(placed(asked)).toEqual([])
   })
 
+  it('does not take for granted that its buyer fetches it', async () => {
+    const asked = fakeService(serving([{}], [aShop({}, [anOption({ kind: 'pickup', note: 'New Market', fee: 0 })])]) as never)
+    signIn()
+    await show()
+    await ready()
+    press('Place order')
+    await screen.findByText(/A seller offers pickup only/)
+    expect(placed(asked)).toEqual([])
+    choose(/^Pickup/)
+    press('Place order')
+    await waitFor(() => expect(placed(asked)[0]).toMatchObject({ total_seen: 1200 }))
+  })
+
   it('says the dates of the law', async () => {
     fakeService(serving() as never)
     signIn()

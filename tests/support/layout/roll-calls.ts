@@ -48,11 +48,15 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/tables/notices.ts',
     'server/db/tables/products.ts',
     'server/db/tables/purchases.ts',
+    'server/db/seed/description.ts',
     'server/db/seed/seed-blog-scale.ts',
     'server/db/seed/seed-blogs.ts',
     'server/db/seed/seed-demo.ts',
+    'server/db/seed/seed-product-scale.ts',
     'server/db/seed/seed-scale.ts',
     'server/db/notices/sources.ts',
+    // What is ordered are goods, and who must still sell them is a shop.
+    'server/features/shop/orders/shop-handler.ts',
   ],
 }
 

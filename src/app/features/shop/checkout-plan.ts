@@ -30,10 +30,12 @@ export interface CheckoutPlan {
   orders: OrderAbout[]
   online: number
   cod: number
+  /** Whole taka of all goods, before it is known what can be brought where. */
+  goods: number
   /** What stands in the way, the gravest first. */
   faults: PlanFault[]
 }
-export type PlanFault = 'nothing' | 'address' | 'unreached' | 'blocked' | 'overLimit' | 'codOpen' | 'codTaka' | 'codPaused' | 'unpaid'
+export type PlanFault = 'nothing' | 'address' | 'unreached' | 'pickupOnly' | 'blocked' | 'overLimit' | 'codOpen' | 'codTaka' | 'codPaused' | 'unpaid'
 
 interface Given {
   groups: readonly SellerGroup[]
@@ -51,7 +53,8 @@ export function planOf({ groups, address, choice, discounts, cod, seen_at }: Giv
   const orders = (['online', 'cod'] as const).map((method): OrderAbout => ({ method, parts: parts(method), seen_at })).filter((one) => one.parts.length > 0)
   const sum = (method: CheckoutMethod) => totalOf({ parts: parts(method) })
   const [online, taka] = [sum('online'), sum('cod')]
-  return { sellers, orders, online, cod: taka, faults: faultsOf({ sellers, orders, address, cod, taka }) }
+  const goods = groups.reduce((all, group) => all + group.goods, 0)
+  return { sellers, orders, online, cod: taka, goods, faults: faultsOf({ sellers, orders, address, cod, taka }) }
 }
 
 function planSeller(
@@ -59,7 +62,7 @@ function planSeller(
   { address, choice, discount, cod }: { address: Address | undefined; choice: SellerChoice; discount: number; cod: CodRoom },
 ): PlannedSeller {
   const ways = address ? waysOf(group.shop?.terms.options ?? [], (option) => reaches(option, address), Math.max(0, group.goods - discount)) : []
-  const way = ways.find(({ option }) => option.id === choice.option) ?? ways[0]
+  const way = ways.find(({ option }) => option.id === choice.option) ?? ways.find(({ option }) => option.kind !== 'pickup')
   const allowsCod = way?.option.is_cod ?? false
   const wanted = choice.method ?? (cod.why === undefined ? 'cod' : 'online')
   const method = allowsCod ? wanted : 'online'
@@ -86,6 +89,8 @@ function faultsOf({
   if (sellers.every(({ group }) => group.lines.length === 0)) return ['nothing' as const]
   if (!address) return ['address' as const]
   if (sellers.some(({ ways, group }) => ways.length === 0 && group.goods > 0)) faults.push('unreached')
+  // To fetch it oneself is nothing that is assumed of anybody.
+  if (sellers.some(({ ways, way, group }) => ways.length > 0 && !way && group.goods > 0)) faults.push('pickupOnly')
   if (sellers.some(({ blocked }) => blocked.length > 0)) faults.push('blocked')
   if (orders.length === 0 && faults.length === 0) faults.push('nothing')
   if (orders.some((one) => totalOf(one) > PURCHASE_LIMITS.mostTaka)) faults.push('overLimit')

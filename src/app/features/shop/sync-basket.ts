@@ -3,7 +3,7 @@ import { mayWorkLater } from '#contract/core/problem-code.ts'
 import { Basket, changeBasket, readBasket, readBasketGoods } from '#contract/shop/baskets.ts'
 import { basketOwner, isSharedBasket, loadBasket } from '../../state/basket/basket.ts'
 import { phoneOfBasket, takeBasketAnswer, takeBasketGoods, takeOutOfBasketOrdered, unsentBody, variantsOf } from '../../state/basket/basket-actions.ts'
-import { dismiss, type OutboxEntry, useOutbox } from '../../state/outbox/outbox.ts'
+import { dismiss, loadOutbox, type OutboxEntry, useOutbox } from '../../state/outbox/outbox.ts'
 import { useSession } from '../../state/session/session.ts'
 import { call } from '../../wire/call.ts'
 import { onReconnect } from '../../wire/reconnect.ts'
@@ -30,6 +30,9 @@ export const sendBasket = (): Promise<void> =>
   inTurn(async () => {
     const owner = basketOwner()
     if (!isSharedBasket(owner)) return
+    // What the worker has sent meanwhile is not sent again.
+    await loadOutbox()
+    await takeSent(useOutbox.getState().entries)
     const body = await unsentBody(owner)
     const { changes } = body
     if (changes.length === 0 || basketOwner() !== owner || isWaiting(changes)) return

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { problemCode } from '#contract/core/problem-code.ts'
 import type { ProductDetail, ProductVariant } from '#contract/products/products.ts'
-import { basketOwner, followBasketHere, isSharedBasket, loadBasket, useBasket, useBasketState } from '../../state/basket/basket.ts'
+import { basketOwner, followBasketHere, isSharedBasket, loadBasket, piecesIn, useBasket, useBasketState } from '../../state/basket/basket.ts'
 import { type NotPutIn, newLineOf, whyNotPutIn } from './new-line.ts'
 
 type Said = { kind: 'added' } | { kind: 'refused'; refusal: NotPutIn } | { kind: 'failed'; isFull: boolean }
@@ -10,6 +10,8 @@ type Said = { kind: 'added' } | { kind: 'refused'; refusal: NotPutIn } | { kind:
 interface Buying {
   /** How many of the variant are in the basket. */
   have: number
+  /** How many pieces of anything are in it. */
+  pieces: number
   said: Said | undefined
   add: () => void
   buyNow: () => void
@@ -53,5 +55,11 @@ export function useBuying(product: ProductDetail, variant: ProductVariant): Buyi
   const buyNow = async () => {
     if (await putIn('at-least-one')) await router.navigate({ href: `/checkout?only=${variant_id}` })
   }
-  return { have, said: said?.of === variant_id ? said.what : undefined, add: () => void add(), buyNow: () => void buyNow() }
+  return {
+    have,
+    pieces: piecesIn(held?.lines ?? []),
+    said: said?.of === variant_id ? said.what : undefined,
+    add: () => void add(),
+    buyNow: () => void buyNow(),
+  }
 }

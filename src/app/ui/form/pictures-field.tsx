@@ -115,7 +115,7 @@ function PicturesControl({ field, control: { ref }, texts, pictures, putPictures
             {(item, at) => (
               <div className="card relative">
                 <BlobPicture picture={item.picture} alt={nameOf(item)} className="w-full aspect-square object-cover" />
-                {at === 0 && <span className="absolute top-1 start-1 chip text-xs bg-raised">{t('pictures.first')}</span>}
+                {at === 0 && <span className="absolute bottom-13 start-1 chip text-xs bg-raised">{t('pictures.first')}</span>}
                 <Button
                   variant="icon"
                   icon="i-lucide-trash"

@@ -1,7 +1,6 @@
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventSketch } from './event-sketch.ts'
 import type { JobSketch } from './jobs/job-sketch.ts'
-import type { ProductSketch } from './products/product-sketch.ts'
 
 const WORDS = {
   en: { points: 'What to expect', more: 'More on', terms: 'Please note', work: 'What you will do', wants: 'What we ask', offers: 'What we offer' },
@@ -9,7 +8,8 @@ const WORDS = {
 } as const
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
+/** Points of a text. */
+export const listOf = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
 
 /** A text as one paragraph. */
 export const paragraphOf = (text: string): string => `<p>${escaped(text)}</p>`
@@ -20,14 +20,14 @@ export function descriptionOf(sketch: EventSketch): string {
   return [
     `<p><strong>${escaped(sketch.lead)}</strong></p>`,
     `<p>${escaped(sketch.more)}</p>`,
-    `<h2>${words.points}</h2>${list(sketch.points)}`,
+    `<h2>${words.points}</h2>${listOf(sketch.points)}`,
     sketch.quote ? `<blockquote>${escaped(sketch.quote)}</blockquote>` : '',
     sketch.site ? `<p>${words.more} <a href="${sketch.site}" rel="noopener noreferrer ugc nofollow">${sketch.site.replace('https://', '')}</a></p>` : '',
   ].join('')
 }
 
 /** Empty when the seller gave none. */
-export const termsOf = (sketch: EventSketch): string => (sketch.terms ? `<h3>${WORDS[scriptLanguage(sketch.lead)].terms}</h3>${list(sketch.terms)}` : '')
+export const termsOf = (sketch: EventSketch): string => (sketch.terms ? `<h3>${WORDS[scriptLanguage(sketch.lead)].terms}</h3>${listOf(sketch.terms)}` : '')
 
 /** What a job's employer would have written. @param offers of the company; left out where they are in another script. */
 export function jobDescriptionOf({ lead, work, wants }: Pick<JobSketch, 'lead' | 'work' | 'wants'>, offers: readonly string[]): string {
@@ -36,11 +36,8 @@ export function jobDescriptionOf({ lead, work, wants }: Pick<JobSketch, 'lead' |
   const fitting = offers.filter((offer) => scriptLanguage(offer) === language)
   return [
     `<p>${escaped(lead)}</p>`,
-    `<h2>${words.work}</h2>${list(work)}`,
-    `<h2>${words.wants}</h2>${list(wants)}`,
-    fitting.length > 0 ? `<h2>${words.offers}</h2>${list(fitting)}` : '',
+    `<h2>${words.work}</h2>${listOf(work)}`,
+    `<h2>${words.wants}</h2>${listOf(wants)}`,
+    fitting.length > 0 ? `<h2>${words.offers}</h2>${listOf(fitting)}` : '',
   ].join('')
 }
-
-/** What a product's seller would have written. */
-export const productDescriptionOf = ({ lead, points }: Pick<ProductSketch, 'lead' | 'points'>): string => paragraphOf(lead) + list(points)

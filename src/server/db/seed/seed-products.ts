@@ -7,11 +7,12 @@ import { priceColumns } from '../products/price-columns.ts'
 import { learnProductTerms, type ProductTexts, productTermColumn } from '../products/product-words.ts'
 import { galleries, gallery_items } from '../tables/galleries.ts'
 import { delivery_options, product_variants, products, shops } from '../tables/products.ts'
-import { paragraphOf, productDescriptionOf } from './description.ts'
+import { paragraphOf } from './description.ts'
 import { COLOURS, type ColourName } from './drawing/goods/paint.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
 import type { PictureBook } from './pictures.ts'
 import { readProductLeaves } from './product-categories-of.ts'
+import { productDescriptionOf } from './products/product-description.ts'
 import type { ProductSketch, ShopSketch } from './products/product-sketch.ts'
 import { DEMO_SHOPS } from './products/shops.ts'
 import { optionsOf, type PlannedVariant, planVariants } from './products/variants.ts'
@@ -40,7 +41,7 @@ export async function seedProducts(db: SeedDb, { book, sellers, now }: ProductSe
     db,
     drafts.map(({ row }) => row),
   )
-  for (const [at, draft] of drafts.entries()) await seedProduct(db, draft, { book, terms: terms[at] })
+  await writeDrafts(db, drafts, { book, terms })
 }
 
 async function seedShop(db: SeedDb, { options, closedDays, dbid = '' }: ShopSketch, { seller, now }: { seller: number; now: number }): Promise<void> {
@@ -99,38 +100,48 @@ function draftOf({ sketch, seller, leaf, sku }: Posting, now: number): Draft {
   return { row, sketch, variants }
 }
 
-async function seedProduct(db: SeedDb, { row, sketch, variants }: Draft, { book, terms }: { book: PictureBook; terms: string[] | undefined }): Promise<void> {
-  const { seller } = row
-  const pictures = picturesOf(sketch, book)
-  const [gallery] = await db.insert(galleries).values({ owner: seller }).returning({ id: galleries.id })
-  if (!gallery) throw new TypeError('the database took a gallery and gave none back')
+/** All of them at once: each kind of row by one statement, in the order of the drafts. */
+async function writeDrafts(db: SeedDb, drafts: readonly Draft[], { book, terms }: { book: PictureBook; terms: readonly string[][] }): Promise<void> {
+  const made = await db
+    .insert(galleries)
+    .values(drafts.map(({ row }) => ({ owner: row.seller })))
+    .returning({ id: galleries.id })
+  const shown = drafts.map(({ sketch }, at) => ({ pictures: picturesOf(sketch, book), gallery: made[at]?.id ?? 0, title: sketch.title }))
   const items = await db
     .insert(gallery_items)
-    .values(pictures.map(({ colour: _colour, ...picture }, position) => ({ ...picture, name: sketch.title, gallery: gallery.id, position })))
-    .returning({ id: gallery_items.id })
-  const { seller_name: _name, district: _district, ...columns } = row
-  const [made] = await db
-    .insert(products)
-    .values({ ...columns, ...productTermColumn(terms), gallery: gallery.id, thumbnail: pictures[0]?.file ?? null, thumbnail_tone: pictures[0]?.tone ?? 0 })
-    .returning({ id: products.id })
-  if (!made) throw new TypeError('the database took a product and gave none back')
-  const itemOf = (colour: ColourName | undefined) => items[pictures.findIndex((picture) => picture.colour === colour)]?.id ?? null
-  const ids = await db
-    .insert(product_variants)
     .values(
-      variants.map(({ colour, stock: _stock, ...variant }, position) => ({
-        ...variant,
-        product: made.id,
-        seller,
-        stock: 0,
-        picture: itemOf(colour),
-        position,
-      })),
+      shown.flatMap(({ pictures, gallery, title }) =>
+        pictures.map(({ colour: _colour, ...picture }, position) => ({ ...picture, name: title, gallery, position })),
+      ),
     )
+    .returning({ id: gallery_items.id, gallery: gallery_items.gallery })
+  const ids = await db
+    .insert(products)
+    .values(
+      drafts.map(({ row: { seller_name: _name, district: _district, ...columns } }, at) => {
+        const [first] = shown[at]?.pictures ?? []
+        return {
+          ...columns,
+          ...productTermColumn(terms[at]),
+          gallery: shown[at]?.gallery ?? null,
+          thumbnail: first?.file ?? null,
+          thumbnail_tone: first?.tone ?? 0,
+        }
+      }),
+    )
+    .returning({ id: products.id })
+  const all = drafts.flatMap(({ row, variants }, at) => {
+    const own = items.filter(({ gallery }) => gallery === shown[at]?.gallery)
+    const pictureOf = (colour: ColourName | undefined) => (colour && own[shown[at]?.pictures.findIndex((one) => one.colour === colour) ?? -1]?.id) ?? null
+    return variants.map((variant, position) => ({ variant, product: ids[at]?.id ?? 0, seller: row.seller, picture: pictureOf(variant.colour), position }))
+  })
+  const rows = await db
+    .insert(product_variants)
+    .values(all.map(({ variant: { colour: _colour, stock: _stock, ...variant }, ...placed }) => ({ ...variant, ...placed, stock: 0 })))
     .returning({ id: product_variants.id })
   await moveStock(
     db,
-    ids.map(({ id: variant }, at) => ({ variant, delta: variants[at]?.stock ?? 0 })),
+    rows.map(({ id }, at) => ({ variant: id, delta: all[at]?.variant.stock ?? 0 })),
     { why: 'made' },
   )
 }

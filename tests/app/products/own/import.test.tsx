@@ -57,7 +57,7 @@ describe('importing products', () => {
     const asked = importService((isDry) => ({ body: aResult({ is_written: !isDry }) }))
     await show()
     await put('input[accept*=csv]', table())
-    expect(await screen.findByText('2 rows are fine: 1 new products, 0 changed.')).toBeTruthy()
+    expect(await screen.findByText('2 rows are fine. New products: 1, changed: 0.')).toBeTruthy()
     expect(asked.map(({ dry, table: text }) => [dry, text])).toEqual([['true', 'sku,title\nA,Sari']])
     fireEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))
     expect(await screen.findByText(/2 rows imported/)).toBeTruthy()

@@ -104,6 +104,19 @@ describe('the stock of each variant', () => {
     await show()
     await waitFor(() => expect(field('Stock: L').value).toBe('2'))
   })
+
+  it('is what the service says once a change has been sent by another page or the worker', async () => {
+    fakeService({ [OWN]: { body: twoSizes(12, 3) } })
+    await show()
+    await screen.findByText('L')
+    await import('#app/state/outbox/outbox-actions.ts')
+    await waitFor(() => expect(useOutbox.getState().isKnown).toBe(true))
+    const about = { product_id: 7, variant_id: 72, title: 'Cotton sari', variant: 'L' }
+    const sent = anEntry({ noun: 'products', address: STOCK, body: { variant_id: 72, change: { add: -1 } }, about, state: 'sent', answer: twoSizes(12, 2) })
+    act(() => useOutbox.setState({ entries: [sent] }))
+    await waitFor(() => expect(field('Stock: L').value).toBe('2'))
+    expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ stock: 14 }))
+  })
 })
 
 describe('what the outbox says of a change of stock', () => {

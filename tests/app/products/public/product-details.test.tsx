@@ -179,6 +179,19 @@ describe('its delivery', () => {
     await waitFor(() => expect(nearMe.chooseDistrict).toHaveBeenCalledWith('Dhaka'))
   })
 
+  it('keeps the district that was chosen while the phone was still looking for one', async () => {
+    const looking = Promise.withResolvers<undefined>()
+    vi.mocked(nearMe.readDistrict).mockReturnValue(looking.promise)
+    await show({ shop: shopOf(RIDER) })
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Deliver to')
+    await waitFor(() => expect(choice.disabled).toBe(false))
+    fireEvent.change(choice, { target: { value: 'Bogura' } })
+    looking.resolve(undefined)
+    await waitFor(() => expect(nearMe.chooseDistrict).toHaveBeenCalled())
+    expect(choice.value).toBe('Bogura')
+    expect(screen.getByText('To Bogura: BDT 80, 2–3 days')).toBeTruthy()
+  })
+
   it('says before a district is known what it costs at least', async () => {
     vi.mocked(nearMe.readDistrict).mockResolvedValue(undefined)
     await show({ shop: shopOf(aDeliveryOption({ id: 1 }), RIDER) })

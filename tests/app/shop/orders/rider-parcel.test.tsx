@@ -100,6 +100,21 @@ describe('the parcel of a rider', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works')
   })
 
+  it('is there without network after the first look, and is not kept once its link is dead', async () => {
+    await show({ [parcelPath]: { body: aParcel() } })
+    await screen.findByText(NUMBER)
+    cleanup()
+    await show({ [parcelPath]: 'offline' })
+    expect(await screen.findByText('House 3, Road 4')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Buyer’s code' })).toBeTruthy()
+    cleanup()
+    await show({ [parcelPath]: refusal('link-expired', 410) })
+    await screen.findByText('This link no longer works')
+    cleanup()
+    await show({ [parcelPath]: 'offline' })
+    expect((await screen.findByRole('alert')).textContent).toContain('Open the link once with internet')
+  })
+
   it('says what to do when it was never looked at with a network', async () => {
     await show({ [parcelPath]: 'offline' })
     expect((await screen.findByRole('alert')).textContent).toContain('Open the link once with internet')

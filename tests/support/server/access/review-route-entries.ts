@@ -8,13 +8,20 @@ const received = ({ sellerA: { reviewing } }: Six) => ({ review_id: reviewing.re
 const missing = { review_id: NOBODYS }
 const OWNER = { ...all(404), visitor: 401, sellerA: 200 }
 
-/** Who may do what with reviews of events. */
+/** Who may do what with reviews of events and products. */
 export const REVIEW_ENTRIES: Record<string, RouteEntry> = {
   'GET /api/event/{id}/reviews/': { expected: ANYBODY, ask: ({ buyerA }) => ({ params: { id: buyerA.reviewing.open } }) },
   // Everybody sees the event; only who was there reviews it.
   'POST /api/event/{id}/reviews/': {
     expected: { ...all(403), visitor: 401, buyerA: 200 },
     ask: ({ buyerA }) => ({ params: { id: buyerA.reviewing.open }, body: { stars: 5, text: '', key: newKey() } }),
+    missing: { id: NOBODYS },
+  },
+  'GET /api/product/{id}/reviews/': { expected: ANYBODY, ask: ({ sellerA }) => ({ params: { id: sellerA.shelf.product } }) },
+  // None of the six was brought one.
+  'POST /api/product/{id}/reviews/': {
+    expected: { ...all(403), visitor: 401 },
+    ask: ({ sellerA }) => ({ params: { id: sellerA.shelf.product }, body: { stars: 5, text: '', key: newKey() } }),
     missing: { id: NOBODYS },
   },
   'GET /api/reviews/mine/': { expected: SIGNED_IN },

@@ -1,6 +1,6 @@
 import { aPoster } from '../nouns/posting.ts'
 import { productTexts } from '../nouns/selling-products.ts'
-import { ANYBODY, type RouteEntry, SELLER_A, SELLERS } from './route-entry.ts'
+import { ANYBODY, all, type RouteEntry, SELLER_A, SELLERS } from './route-entry.ts'
 import type { Six } from './six-people.ts'
 
 const table = new TextEncoder().encode('product,sku\r\n')
@@ -15,6 +15,13 @@ export const SHELF_ENTRIES: Record<string, RouteEntry> = {
   'GET /api/product/': { expected: ANYBODY },
   'GET /api/product/{product_id}/': { expected: ANYBODY, ask: (six) => ({ params: ofA(six) }) },
   'GET /api/product_category/': { expected: ANYBODY },
+  'GET /api/product/{id}/reviews/': { expected: ANYBODY, ask: ({ sellerA: { shelf } }) => ({ params: { id: shelf.product } }) },
+  // Everybody sees the product; only who was brought one reviews it.
+  'POST /api/product/{id}/reviews/': {
+    expected: { ...all(403), visitor: 401 },
+    ask: ({ sellerA: { shelf } }) => ({ params: { id: shelf.product }, body: { stars: 5, text: '', key: 'a-key-of-a-phone-5' } }),
+    missing: { id: NOBODYS },
+  },
 
   'GET /api/product/?mine=true': { expected: SELLERS },
   'GET /api/product/{product_id}/own/': { ...OWN_PRODUCT, ask: (six) => ({ params: ofA(six) }) },

@@ -6,6 +6,7 @@ import { loadOutbox, type OutboxEntry, useOutbox } from '../../../state/outbox/o
 import { send } from '../../../wire/send.ts'
 import { keepOwnProduct } from './product-calls.ts'
 import { afterChange, changesOf, leftIn, STOCK, type StockChange } from './stock-entry.ts'
+import { useArrivedStock } from './use-arrived-stock.ts'
 import { useTaps } from './use-taps.ts'
 import { nameOfValues } from './variants/variant-grid.ts'
 
@@ -56,6 +57,9 @@ export function useStock(product: OwnProductDetail, onDone: (product: OwnProduct
   const entries = useOutbox((outbox) => outbox.entries)
   const [refusals, setRefusals] = useState<Refusals>(new Map())
   useEffect(() => void loadOutbox(), [])
+  useArrivedStock((fresh) => {
+    if (fresh.product_id === product.product_id) onDone(fresh)
+  })
   const take = async (fresh: OwnProductDetail) => {
     await keepOwnProduct(fresh)
     onDone(fresh)

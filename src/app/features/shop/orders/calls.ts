@@ -1,6 +1,8 @@
 import { upperCase } from '#contract/core/one-form.ts'
+import { isNoAnswer, problemCode } from '#contract/core/problem-code.ts'
 import type { ShopOrderGroup } from '#contract/shop/shop-order-rules.ts'
-import { listShopOrders, makeRiderLink, type OrderSide, readRiderParcel, readShopOrder, type ShopOrder } from '#contract/shop/shop-orders.ts'
+import { listShopOrders, makeRiderLink, type OrderSide, type RiderParcel, readRiderParcel, readShopOrder, type ShopOrder } from '#contract/shop/shop-orders.ts'
+import { readParcel, storeParcel } from '../../../state/rider-parcels.ts'
 import { noteKeptServiceTime, noteServiceTime } from '../../../state/service-clock.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
@@ -49,6 +51,16 @@ export const loadShopOrder = async (number: string, options: CallOptions = {}): 
 export const makeLink = async (number: string): Promise<{ link_key: string; until: string }> =>
   (await call(makeRiderLink, { params: { number }, body: {} })).value
 
-/** The parcel of a rider's link. @throws {Problem} not-found, link-expired */
-export const loadRiderParcel = async (link_key: string, options: CallOptions = {}) =>
-  noted(await call(readRiderParcel, { params: { link_key } }, options), itself)
+/** The parcel of a rider's link; without network what this phone has kept of it. @throws {Problem} not-found, link-expired */
+export async function loadRiderParcel(link_key: string, options: CallOptions = {}): Promise<Answer<RiderParcel>> {
+  try {
+    const answer = await call(readRiderParcel, { params: { link_key } }, options)
+    if (answer.from === 'network') await storeParcel(link_key, answer.value)
+    return noted(answer, itself)
+  } catch (error) {
+    const code = problemCode(error)
+    const held = code !== undefined && isNoAnswer(code) ? await readParcel(link_key) : undefined
+    if (!held) throw error
+    return noted(held, itself)
+  }
+}

@@ -18,11 +18,13 @@ export function BasketBar() {
   if (!isVisitor || lines.length === 0) return null
   const price = format.price(goodsOf(lines.filter(isOrderable)))
   return (
-    <AppLink to="/basket" className="card px-4 py-2 min-h-12 flex flex-wrap items-center justify-between gap-x-3 font-600">
-      <span>
-        <Icon name="i-lucide-shopping-basket" className="text-brand" /> {t('bar')}
-      </span>
-      <span className="tabular">{t('barLine', { count: piecesIn(lines), price })}</span>
-    </AppLink>
+    <div className="bottom-bar [@media(min-height:30rem)]:sticky above-tabs lg:bottom-4 z-10 mt-4">
+      <AppLink to="/basket" className="card px-4 py-2 min-h-12 flex flex-wrap items-center justify-between gap-x-3 font-600 shadow-lg">
+        <span>
+          <Icon name="i-lucide-shopping-basket" className="text-brand" /> {t('bar')}
+        </span>
+        <span className="tabular">{t('barLine', { count: piecesIn(lines), price })}</span>
+      </AppLink>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NamedPlace } from '#contract/places.ts'
+import type { MyDistrict } from '../../../nouns/use-district.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { type SellerGroup, wayTo } from '../seller-groups.ts'
-import type { MyDistrict } from '../use-district.ts'
 
 interface Props {
   groups: readonly SellerGroup[]
@@ -34,7 +34,7 @@ export function BasketTotals({ groups, mine }: Props) {
         </dl>
         <p className="text-sm text-ink-soft">{t('notReserved')}</p>
       </section>
-      <div className="bottom-bar -mx-4 px-4 py-2 border-t bg-surface max-lg:[@media(min-height:26rem)]:sticky above-tabs z-10 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mx-0 lg:px-0 lg:border-0">
+      <div className="bottom-bar -mx-4 px-4 py-2 border-t bg-surface max-lg:[@media(min-height:26rem)]:sticky on-tabs z-10 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mx-0 lg:px-0 lg:border-0">
         <p className="shrink-0 lg:hidden">
           <span className="block text-sm text-ink-soft">{t('total')}</span>
           <b className="text-lg text-marigold tabular">{format.price(total)}</b>

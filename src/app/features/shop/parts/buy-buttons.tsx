@@ -17,16 +17,16 @@ interface Props {
 /** Puts the chosen variant into the basket, or goes on to order it. What came of a press is said beside the buttons, which stay where they are. */
 export function BuyButtons({ product, variant }: Props) {
   const { t } = useTranslation('buying')
-  const { have, said, add, buyNow } = useBuying(product, variant)
+  const { have, pieces, said, add, buyNow } = useBuying(product, variant)
   if (variant.stock === 0) return <p className="font-600 text-danger">{t('out')}</p>
   return (
     <div className="grid gap-1">
       <div role="status" className="text-sm empty:hidden flex flex-wrap items-center justify-between gap-x-3">
         {said && <Said said={said} product={product} />}
         {!said && have > 0 && <span className="text-ink-soft">{t('inBasket', { count: have })}</span>}
-        {(said?.kind === 'added' || have > 0) && (
+        {pieces > 0 && (
           <AppLink to="/basket" className="link target">
-            {t('view')}
+            {t('view', { count: pieces })}
           </AppLink>
         )}
       </div>

@@ -30,8 +30,13 @@ export function CheckoutBar({ checkout, logIn }: Props) {
       {isOffline && <p className="text-sm text-marigold pb-1">{t('saveHint')}</p>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Sums plan={plan} />
-        {/* What was refused has its own way on, which comes first. */}
-        <BusyButton variant={isRefused ? 'quiet' : 'primary'} isBusy={placing.isBusy} className="flex-1 basis-40" onClick={checkout.submit}>
+        {/* What was refused has its own way on, and so has a missing address: they come first. */}
+        <BusyButton
+          variant={isRefused || !checkout.address ? 'quiet' : 'primary'}
+          isBusy={placing.isBusy}
+          className="flex-1 basis-40"
+          onClick={checkout.submit}
+        >
           {placing.isBusy ? t('placing') : t(isOffline ? 'save' : 'place')}
         </BusyButton>
       </div>
@@ -40,14 +45,14 @@ export function CheckoutBar({ checkout, logIn }: Props) {
 }
 
 /** "online BDT 1,200 · at the door BDT 640" */
-function Sums({ plan: { orders, online, cod } }: Pick<Checkout, 'plan'>) {
+function Sums({ plan: { orders, online, cod, goods } }: Pick<Checkout, 'plan'>) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
   const both = orders.map(({ method }) => t(`sum.${method}`, { price: format.price(method === 'online' ? online : cod) }))
   return (
     <p className="lg:hidden">
       <span className="block text-sm text-ink-soft">{both.length > 1 ? both.join(' · ') : t('basket:total')}</span>
-      <b className="text-lg text-marigold tabular">{both.length === 1 ? both[0] : format.price(online + cod)}</b>
+      <b className="text-lg text-marigold tabular">{both.length === 1 ? both[0] : format.price(both.length === 0 ? goods : online + cod)}</b>
     </p>
   )
 }

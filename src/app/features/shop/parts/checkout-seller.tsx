@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#contract/core/in-language.ts'
 import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
@@ -24,8 +24,7 @@ interface Props {
 /** What is ordered of one seller: a line that says all, and opens to what can be chosen. */
 export function CheckoutSeller({ planned, checkout }: Props) {
   const { t } = useTranslation('checkout')
-  const format = useFormat()
-  const { group, way, part, ways, blocked } = planned
+  const { group, part, ways } = planned
   const isOut = checkout.address !== undefined && ways.length === 0 && group.goods > 0
   return (
     <section aria-labelledby={`checkout-${group.seller}`} className="card px-4">
@@ -38,22 +37,37 @@ export function CheckoutSeller({ planned, checkout }: Props) {
           <Icon name="i-lucide-circle-alert" /> {t('unreachedHere')}
         </p>
       )}
-      {part && way && (
-        <details className="group border-t border-line" open={blocked.length > 0 || undefined}>
-          <summary className="flex items-center justify-between gap-3 min-h-12 py-2">
-            <span className="min-w-0">
-              <WayText planned={planned} /> · {t(`method.${planned.method}`)}
-            </span>
-            <span className="shrink-0 inline-flex items-center gap-2">
-              <b className="tabular">{format.price(totalOfPart(part))}</b>
-              <Icon name="i-lucide-chevron-down" className="group-open:rotate-180" />
-            </span>
-          </summary>
-          <Choices planned={planned} checkout={checkout} />
-        </details>
-      )}
+      {ways.length > 0 && group.goods > 0 && <Opening planned={planned} checkout={checkout} />}
       {checkout.address && part && <LegalDates seller={group.shop?.district ?? null} buyer={checkout.address.district} method={planned.method} />}
     </section>
+  )
+}
+
+/** One line that opens: at once where something has to be chosen. */
+function Opening({ planned, checkout }: Props) {
+  const { t } = useTranslation('checkout')
+  const format = useFormat()
+  const { way, part, blocked } = planned
+  const [isOpen, setOpen] = useState(blocked.length > 0 || !way)
+  return (
+    <details className="group border-t border-line" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex items-center justify-between gap-3 min-h-12 py-2">
+        <span className="min-w-0">
+          {way ? (
+            <>
+              <WayText planned={planned} /> · {t(`method.${planned.method}`)}
+            </>
+          ) : (
+            <span className="text-danger">{t('pickupOnly')}</span>
+          )}
+        </span>
+        <span className="shrink-0 inline-flex items-center gap-2">
+          {part && <b className="tabular">{format.price(totalOfPart(part))}</b>}
+          <Icon name="i-lucide-chevron-down" className="group-open:rotate-180" />
+        </span>
+      </summary>
+      <Choices planned={planned} checkout={checkout} />
+    </details>
   )
 }
 

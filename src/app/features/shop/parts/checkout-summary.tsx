@@ -10,7 +10,7 @@ import { goodsOfPart } from '../order-about.ts'
 const LIMITS = ['overLimit', 'codOpen', 'codTaka', 'codPaused', 'unpaid'] as const
 
 /** What it comes to, by how it is paid, and which limits stand in the way, before the tap. There is no service charge in the shop. */
-export function CheckoutSummary({ plan: { orders, online, cod, faults } }: { plan: CheckoutPlan }) {
+export function CheckoutSummary({ plan: { orders, online, cod, goods, faults } }: { plan: CheckoutPlan }) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
   const parts = orders.flatMap((order) => order.parts)
@@ -24,9 +24,9 @@ export function CheckoutSummary({ plan: { orders, online, cod, faults } }: { pla
         {t('summary')}
       </h2>
       <dl className="grid gap-1">
-        <Row name={t('basket:goods')}>{format.price(parts.reduce((sum, part) => sum + goodsOfPart(part), 0))}</Row>
+        <Row name={t('basket:goods')}>{format.price(orders.length === 0 ? goods : parts.reduce((sum, part) => sum + goodsOfPart(part), 0))}</Row>
         {discount > 0 && <Row name={t('discount')}>{format.price(-discount)}</Row>}
-        <Row name={t('basket:deliveryAll')}>{delivery === 0 ? t('basket:free') : format.price(delivery)}</Row>
+        <Row name={t('basket:deliveryAll')}>{orders.length === 0 ? t('deliveryLater') : (delivery === 0 && t('basket:free')) || format.price(delivery)}</Row>
         <div className="stitch my-1" />
         {orders.map(({ method }) => (
           <Row key={method} name={<b>{t(`sumName.${method}`)}</b>}>

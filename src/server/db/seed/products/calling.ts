@@ -9,7 +9,7 @@ export const CALLING: readonly ShopSketch[] = [
     options: [
       { kind: 'rider', districts: ['Dhaka', 'Narayanganj', 'Gazipur'], fee: 70, free_from: 5000, days: [0, 1], isCod: true },
       { kind: 'courier', note: 'Steadfast', fee: 130, days: [2, 4] },
-      { kind: 'pickup', note: 'Motalib Plaza, 2nd floor, shop 218', fee: 0, days: [0, 0], isCod: true },
+      { kind: 'pickup', note: 'Motalib Plaza, 2nd floor, shop 218', fee: 0, days: [0, 1], isCod: true },
     ],
     products: [
       {

@@ -8,7 +8,7 @@ export const HOUSING: readonly ShopSketch[] = [
     options: [
       { kind: 'courier', note: 'Steadfast', fee: 130, free_from: 6000, days: [2, 5], isCod: true },
       { kind: 'rider', districts: ['Chattogram'], fee: 60, free_from: 2000, days: [0, 1], isCod: true },
-      { kind: 'pickup', note: 'Reazuddin Bazar, lane 3, shop 41', fee: 0, days: [0, 0], isCod: true },
+      { kind: 'pickup', note: 'Reazuddin Bazar, lane 3, shop 41', fee: 0, days: [0, 1], isCod: true },
     ],
     products: [
       {

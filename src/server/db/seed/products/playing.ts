@@ -6,7 +6,7 @@ export const PLAYING: readonly ShopSketch[] = [
     seller: 'faisal',
     options: [
       { kind: 'courier', note: 'Janani Express', districts: ['Cumilla', 'Chattogram', 'Dhaka', 'Feni', 'Noakhali'], fee: 150, days: [2, 4], isCod: true },
-      { kind: 'pickup', note: 'Kandirpar, Cumilla, beside the stadium', fee: 0, days: [0, 0], isCod: true },
+      { kind: 'pickup', note: 'Kandirpar, Cumilla, beside the stadium', fee: 0, days: [0, 1], isCod: true },
     ],
     products: [
       {

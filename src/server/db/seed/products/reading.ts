@@ -6,7 +6,7 @@ export const READING: readonly ShopSketch[] = [
     seller: 'imran',
     options: [
       { kind: 'courier', note: 'ডাক বিভাগ, বই পোস্ট', fee: 60, free_from: 800, days: [3, 7], isCod: true },
-      { kind: 'pickup', note: 'নীলক্ষেত বইয়ের বাজার, দোকান ৫২', fee: 0, days: [0, 0], isCod: true },
+      { kind: 'pickup', note: 'নীলক্ষেত বইয়ের বাজার, দোকান ৫২', fee: 0, days: [0, 1], isCod: true },
     ],
     products: [
       {

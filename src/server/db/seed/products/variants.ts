@@ -1,3 +1,4 @@
+import { upperCase } from '#contract/core/one-form.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { ProductOption } from '#contract/products/products.ts'
 import type { ColourName } from '../drawing/goods/paint.ts'
@@ -73,7 +74,7 @@ export function planVariants(sketch: ProductSketch, sku: string): PlannedVariant
       price: price + more,
       compare_at: was === undefined ? null : was + more,
       stock: stockOf(at),
-      sku: name.toUpperCase(),
+      sku: upperCase(name),
       sku_key: name,
       colour: colours.length > 1 ? colour : undefined,
     }

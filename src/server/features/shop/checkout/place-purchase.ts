@@ -13,6 +13,7 @@ import { completePurchase } from '../../../purchases/complete-purchase.ts'
 import { applyCoupon } from '../../../purchases/coupons/coupons.ts'
 import { HOLD_END, insertPurchase, requireInLimit } from '../../../purchases/insert-purchase.ts'
 import type { Purchase, PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
+import { readGoods } from '../goods/read-goods.ts'
 import { lockVariants } from '../orders/goods-of-orders.ts'
 import { readShopPurchase } from '../orders/read-purchase.ts'
 import { readRecords, requireCodRoom, requireUnpaidRoom } from './buyer-record.ts'
@@ -90,12 +91,13 @@ async function useCoupon(tx: Tx, buyer: number, { part, goods, discount }: Plann
   if (used.discount !== discount) throw refuse()
 }
 
-/** @throws {Problem} out-of-stock — another buyer was quicker: nothing is taken */
+/** @throws {Problem} out-of-stock — another buyer was quicker, or its seller has just taken it off: nothing is taken */
 async function takeAll(tx: Tx, orders: Awaited<ReturnType<typeof insertOrders>>): Promise<void> {
-  await lockVariants(
-    tx,
-    orders.flatMap(({ lines }) => lines.map(({ variant }) => variant)),
-  )
+  const variants = orders.flatMap(({ lines }) => lines.map(({ variant }) => variant))
+  await lockVariants(tx, variants)
+  const now = await readGoods(tx, variants)
+  const off = variants.filter((variant) => ['removed', 'off-sale'].includes(now.get(variant)?.gone ?? ''))
+  if (off.length > 0) throw new Problem('out-of-stock', { facts: Object.fromEntries(off.map((variant) => [`gone_${variant}`, 1])) })
   for (const { number, lines } of orders) {
     await takeStock(tx, { lines, order: number }).catch((error: unknown) => {
       if (!(error instanceof Problem) || error.code !== 'sold-out') throw error

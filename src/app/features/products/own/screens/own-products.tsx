@@ -23,6 +23,7 @@ import { ShopNotes } from '../parts/shop-notes.tsx'
 import { StockSheet } from '../parts/stock/stock-sheet.tsx'
 import { UnfinishedProduct } from '../parts/unfinished-product.tsx'
 import { rowOf, switchOwnProduct } from '../product-calls.ts'
+import { useArrivedStock } from '../use-arrived-stock.ts'
 import { useOwnProducts } from '../use-own-products.ts'
 
 const ROW_PX = 220
@@ -58,6 +59,7 @@ function Results({ filter }: { filter: OwnFilter }) {
     isOver: ({ taken_off_reason }) => taken_off_reason !== null,
     onDone: products.take,
   })
+  useArrivedStock((product) => products.take(rowOf(product)))
   const [asked, setAsked] = useState<OwnProduct>()
   const [stocked, setStocked] = useState<OwnProduct>()
   const isWide = useWide()

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { NamedPlace } from '#contract/places.ts'
 import { deliveryFee } from '#contract/products/delivery-rules.ts'
 import type { ShopTerms } from '#contract/products/shops.ts'
+import { useDistrict } from '../../../../nouns/use-district.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { daysText } from '../days-text.ts'
-import { useMyDistrict } from '../use-my-district.ts'
 import { pickupsOf, waysTo } from '../ways-to.ts'
 import { DeliveryWayLine } from './delivery-way-line.tsx'
 
@@ -20,7 +20,7 @@ interface Props {
 /** What it costs to have it brought to the reader's district, and how long that takes; and where it can be fetched. */
 export function DeliveryPart({ shop: { options }, price }: Props) {
   const { t } = useTranslation('products')
-  const { all, district, choose } = useMyDistrict()
+  const { all, district, choose } = useDistrict()
   const isBangla = useLanguage() === 'bn'
   const nameOf = ({ name, name_bn }: NamedPlace) => (isBangla ? name_bn : name)
   return (

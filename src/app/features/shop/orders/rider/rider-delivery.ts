@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { deliverParcel, RiderParcel } from '#contract/shop/shop-orders.ts'
 import { discard, loadOutbox, type OutboxEntry } from '../../../../state/outbox/outbox.ts'
+import { storeParcel } from '../../../../state/rider-parcels.ts'
 import { markGuest } from '../../../../state/session/guest-mark.ts'
 import { send } from '../../../../wire/send.ts'
 
@@ -41,7 +42,9 @@ export async function deliver({ link_key, number }: Delivery['about'], code: str
       { params: { link_key }, body: { code } },
       { noun: RIDER_DELIVERIES, about: { link_key, number }, subject: `parcel ${link_key}`, keepsRefused: true, onStored: () => void loadOutbox() },
     )
-    return sent.kind === 'done' ? sent.answer : undefined
+    if (sent.kind === 'queued') return undefined
+    await storeParcel(link_key, sent.answer)
+    return sent.answer
   } finally {
     await loadOutbox()
   }

@@ -3,6 +3,7 @@ import type { ProblemCode } from '#contract/core/problem.ts'
 import { problemCode } from '#contract/core/problem-code.ts'
 import type { RiderParcel } from '#contract/shop/shop-orders.ts'
 import { loadOutbox, useOutbox } from '../../../../state/outbox/outbox.ts'
+import { dropParcel } from '../../../../state/rider-parcels.ts'
 import type { Answer, CallOptions } from '../../../../wire/answer.ts'
 import { type UsedAnswer, useAnswer } from '../../../../wire/use-answer.ts'
 import { loadRiderParcel } from '../calls.ts'
@@ -39,5 +40,9 @@ export function useRiderParcel(link_key: string): UsedParcel {
   const now = useServiceNow()
   const until = used.answer?.value.until
   const isOver = now !== undefined && until !== undefined && Date.parse(until) < now
-  return { ...used, isDead: isRefused || isOver || DEAD.includes(used.problem?.code), deliveries }
+  const isDead = isRefused || isOver || DEAD.includes(used.problem?.code)
+  useEffect(() => {
+    if (isDead) void dropParcel(link_key)
+  }, [isDead, link_key])
+  return { ...used, isDead, deliveries }
 }

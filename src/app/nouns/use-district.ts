@@ -8,9 +8,9 @@ export interface MyDistrict {
   choose: (name: string) => void
 }
 
-const load = () => import('../../state/near-me.ts')
+const load = () => import('../state/near-me.ts')
 
-/** To which district things would be delivered: known to this phone alone. */
+/** The district to which things would be delivered: what the reader chose, else of which they asked last. Known to this phone alone. */
 export function useDistrict(): MyDistrict {
   const [all, setAll] = useState<readonly NamedPlace[]>([])
   const [district, setDistrict] = useState<NamedPlace>()
@@ -18,10 +18,11 @@ export function useDistrict(): MyDistrict {
     let isOver = false
     const read = async () => {
       const { DISTRICTS, readDistrict } = await load()
-      const found = await readDistrict()
       if (isOver) return
       setAll(DISTRICTS)
-      setDistrict(found)
+      const found = await readDistrict()
+      // Unless the reader was faster.
+      if (!isOver) setDistrict((chosen) => chosen ?? found)
     }
     // A phone that does not let us look has no district; one can be chosen all the same.
     read().catch(() => undefined)

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sendBasket } from '#app/features/shop/sync-basket.ts'
+import { loadBasket, useBasketState } from '#app/state/basket/basket.ts'
+import { putInBasket, setBasketQuantity, takeOutOfBasketOrdered } from '#app/state/basket/basket-actions.ts'
+import { loadOutbox } from '#app/state/outbox/outbox.ts'
+import { useSession } from '#app/state/session/session.ts'
+import { readBasketHere } from '#device/basket/basket-store.ts'
+import { changeEntry, readEntries } from '#device/outbox/outbox.ts'
+import { PHONE } from '#device/outbox/outbox-entry.ts'
+import { aNewLine, anAnswer, at, holding } from '#tests/support/phone/baskets.ts'
+import { fakeService } from '../accounts/fake-service.ts'
+import { BASKET, beginShopping, buyer, endShopping, put, signIn } from './a-basket.tsx'
+
+beforeEach(beginShopping)
+afterEach(endShopping)
+
+const waiting = async () => (await readEntries(buyer())).filter(({ noun }) => noun === 'basket')
+
+describe('the basket of an account on several phones', () => {
+  it('waits in the outbox as one wish, the latest, with all that was not sent', async () => {
+    fakeService({ [BASKET]: 'offline', '/api/health/': 'offline' })
+    signIn()
+    await putInBasket(aNewLine({ variant_id: 11 }))
+    await sendBasket()
+    await putInBasket(aNewLine({ variant_id: 12 }))
+    await setBasketQuantity(11, 3)
+    await loadOutbox()
+    await sendBasket()
+    const entries = await waiting()
+    const last = entries.at(-1)?.body as { changes: { variant_id: number; quantity: number }[] }
+    expect(last.changes.map(({ variant_id, quantity }) => [variant_id, quantity]).sort()).toEqual([
+      [11, 3],
+      [12, 1],
+    ])
+    expect(entries.filter(({ may_have_arrived }) => !may_have_arrived).length).toBeLessThanOrEqual(1)
+  })
+
+  it('is not sent again while the same wish waits', async () => {
+    fakeService({ [BASKET]: 'offline' })
+    signIn()
+    await putInBasket(aNewLine())
+    await sendBasket()
+    await loadOutbox()
+    await sendBasket()
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it('takes an answer that came while no page was open', async () => {
+    fakeService({ [BASKET]: 'offline' })
+    signIn()
+    const { followBasket } = await import('#app/features/shop/sync-basket.ts')
+    followBasket()
+    await putInBasket(aNewLine())
+    await sendBasket()
+    const [entry] = await waiting()
+    const answer = anAnswer([{ price: 1500 }, { variant_id: 12 }], { server_time: at(90) })
+    await changeEntry(buyer(), entry?.id ?? '', (one) => ({ ...one, state: 'sent', answer }))
+    await loadOutbox()
+    await waitFor(async () => expect((await readBasketHere(buyer())).lines.map(({ variant_id }) => variant_id).sort()).toEqual([11, 12]))
+    await waitFor(async () => expect(await waiting()).toEqual([]))
+  })
+
+  it('loses what was ordered when the service has the order, and once', async () => {
+    signIn()
+    fakeService({ [BASKET]: 'offline' })
+    await put(holding(aNewLine()), buyer())
+    const lines = [{ variant_id: 11, quantity: 1 }]
+    await takeOutOfBasketOrdered(buyer(), 'entry-1', lines)
+    expect((await readBasketHere(buyer())).lines).toEqual([])
+    await putInBasket(aNewLine())
+    await takeOutOfBasketOrdered(buyer(), 'entry-1', lines)
+    expect((await readBasketHere(buyer())).lines).toHaveLength(1)
+  })
+
+  it('is never shown to another person', async () => {
+    fakeService({})
+    signIn()
+    await put(holding(aNewLine()), buyer())
+    await loadBasket()
+    expect(useBasketState.getState().held?.lines).toHaveLength(1)
+    useSession.setState({ account: { id: buyer() + 5000, username: 'kamal', email: '' }, token: 'd.e.f' })
+    await loadBasket()
+    expect(useBasketState.getState()).toMatchObject({ owner: buyer() + 5000, held: { lines: [] } })
+  })
+
+  it('is sent by nobody but its owner', async () => {
+    const asked = fakeService({ [BASKET]: { body: anAnswer([]) } })
+    await put(holding(aNewLine()), PHONE)
+    await sendBasket()
+    expect(asked).toEqual([])
+  })
+})

@@ -4,6 +4,7 @@ import { newKey } from '#contract/core/new-key.ts'
 import { PARCEL_ADDRESS } from '../server/nouns/shop-orders.ts'
 import type { Shop } from './market/shop.ts'
 import { joinMarket, type Member, signInElsewhere } from './member.ts'
+import { touch, untilAlive } from './reader.ts'
 
 /** An order of goods as the database has it. */
 export interface GoodsOrderRow {
@@ -40,6 +41,10 @@ export async function joinWithAddress({ elsewhere }: Pick<Shop, 'elsewhere'>, ca
 /** Opens a product and chooses one of its variants. @param values one of each option */
 export async function chooseVariant(page: Page, address: string, values: readonly string[]): Promise<void> {
   await page.goto(address)
+  // A choice made before is the browser’s alone; what buys comes with the second wave.
+  await untilAlive(page)
+  await touch(page)
+  await page.waitForLoadState('networkidle')
   for (const value of values) await page.getByRole('radio', { name: value, exact: true }).check()
 }
 

@@ -6,7 +6,6 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { iconSprite } from './src/tasks/icon-sprite.ts'
 import { markGroups } from './src/tasks/precache-groups.ts'
 import { shellPage } from './src/tasks/shell-page.ts'
-import { serviceFieldsStayHome } from './src/tasks/without-service-fields.ts'
 
 const out = process.env.HATKHOLA_OUT ?? 'dist'
 const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
@@ -38,7 +37,6 @@ const TREESHAKE = { propertyReadSideEffects: false } as const
 /** The worker is a build of its own, which takes over nothing of this. */
 const quietWorker = (worker: InlineConfig) => {
   worker.logLevel = 'warn'
-  worker.plugins = [...(worker.plugins ?? []), serviceFieldsStayHome()]
   worker.build = { ...worker.build, rollupOptions: { ...worker.build?.rollupOptions, checks: NO_TIMINGS, treeshake: TREESHAKE } }
 }
 
@@ -61,7 +59,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild
       ? []
       : [
-          serviceFieldsStayHome(),
           shellPage({ out }),
           VitePWA({
             strategies: 'injectManifest',

@@ -42,9 +42,11 @@ import * as pages from './pages.ts'
 import * as pictures from './pictures.ts'
 import * as ownProducts from './products/own-products.ts'
 import * as productCsv from './products/product-csv.ts'
+import * as productGallery from './products/product-gallery.ts'
 import * as productReviews from './products/product-reviews.ts'
 import * as products from './products/products.ts'
 import * as shops from './products/shops.ts'
+import * as stock from './products/stock.ts'
 import * as payments from './purchases/payments.ts'
 import * as reviews from './reviews/reviews.ts'
 import * as search from './search/search.ts'
@@ -95,6 +97,8 @@ const NOUNS = [
   noticeSettings,
   orders,
   ownProducts,
+  stock,
+  productGallery,
   productCsv,
   pages,
   payments,

@@ -1,26 +1,15 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { ClientKey, Id, idText, MobileNumber } from '../core/fields.ts'
-import { oneLine, oneLineRequired } from '../core/names.ts'
+import { ClientKey, Id, idText } from '../core/fields.ts'
 import type { Reason } from '../core/reasons.ts'
 import { isPlace } from '../places.ts'
-
-export const ADDRESS_LIMITS = { most: 10, nameLongest: 80, lineLongest: 200, landmarkLongest: 100, areaLongest: 40 } as const
+import { ADDRESS_ENTRIES } from './address-fields.ts'
 
 const say = (reason: Reason) => reason
 
 /** An address as its owner writes it. `area`: an upazila of the district, or a thana of one of its cities; that it is one is checked by the service. */
 export const AddressForm = v.pipe(
-  v.object({
-    full_name: oneLineRequired(ADDRESS_LIMITS.nameLongest),
-    phone_number: MobileNumber,
-    division: v.pipe(v.string(say('required')), v.minLength(1, say('required'))),
-    district: v.pipe(v.string(say('required')), v.minLength(1, say('required'))),
-    area: oneLineRequired(ADDRESS_LIMITS.areaLongest),
-    /** House, road, village. */
-    line: oneLineRequired(ADDRESS_LIMITS.lineLongest),
-    landmark: v.optional(oneLine(ADDRESS_LIMITS.landmarkLongest), ''),
-  }),
+  v.object(ADDRESS_ENTRIES),
   v.forward(
     v.partialCheck([['division'], ['district']], ({ division, district }) => isPlace(division, district), say('not-a-place')),
     ['district'],

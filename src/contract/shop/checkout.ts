@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AddressForm } from '../addresses/addresses.ts'
+import { ADDRESS_ENTRIES } from '../addresses/address-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Id, Instant } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
@@ -51,7 +51,7 @@ export const ShopCheckout = v.pipe(
     method: v.picklist(CHECKOUT_METHODS),
     /** Of the mails about it; absent: the account's. */
     language: v.optional(v.picklist(LANGUAGES)),
-    address: AddressForm,
+    address: v.object(ADDRESS_ENTRIES),
     orders: v.pipe(v.array(SellerPart), v.minLength(1), v.maxLength(CHECKOUT_LIMITS.sellersMost)),
     /** Whole taka, of everything. */
     total_seen: Count,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { makeProductBranch, type ProductBranch } from '#tests/support/server/nouns/products.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'

@@ -66,7 +66,7 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
 }
 
 const BarTitle = ({ children }: { children: ReactNode }) => (
-  <p className="lg:hidden flex-1 min-w-0 clamp clamp-2 break-words leading-tight font-600">{children}</p>
+  <p className="lg:hidden flex-1 min-w-0 truncate font-600">{children}</p>
 )
 
 function Home({ isHidden }: { isHidden: boolean }) {

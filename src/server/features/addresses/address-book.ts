@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { ADDRESS_LIMITS, type Address, type AddressForm } from '#contract/addresses/addresses.ts'
+import { ADDRESS_LIMITS } from '#contract/addresses/address-fields.ts'
+import type { Address, AddressForm } from '#contract/addresses/addresses.ts'
 import { areaOf } from '#contract/addresses/areas.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { inTransaction } from '../../db/connection/in-transaction.ts'

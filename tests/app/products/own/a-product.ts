@@ -1,4 +1,4 @@
-import type { OwnProduct, OwnProductDetail, OwnVariant } from '#contract/products/own-products.ts'
+import type { OwnProduct, OwnProductDetail, OwnVariant } from '#contract/products/own-product.ts'
 import type { DeliveryOption, OwnShop } from '#contract/products/shops.ts'
 
 /** A product of a seller that is on sale. */

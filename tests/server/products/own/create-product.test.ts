@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { UNVERIFIED_LIMITS } from '#contract/accounts/unverified-limits.ts'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { aPoster } from '#tests/support/server/nouns/posting.ts'
 import { makeProductBranch, makeShop, type ProductBranch } from '#tests/support/server/nouns/products.ts'

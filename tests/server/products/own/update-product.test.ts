@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import { inTransaction } from '#server/db/connection/in-transaction.ts'
 import { takeStock } from '#server/db/products/take-stock.ts'
 import { useApp } from '#tests/support/server/app.ts'

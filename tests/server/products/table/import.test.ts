@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { csvFile } from '#contract/core/csv.ts'
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import type { ProductImport } from '#contract/products/product-csv.ts'
 import { inTransaction } from '#server/db/connection/in-transaction.ts'
 import { takeStock } from '#server/db/products/take-stock.ts'

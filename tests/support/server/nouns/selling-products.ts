@@ -1,4 +1,4 @@
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import { TEST_ORIGIN, type TestApp } from '../app.ts'
 import { as, post, type SignedInPerson } from '../people.ts'
 import { aPoster } from './posting.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ADDRESS_LIMITS, type Address } from '#contract/addresses/addresses.ts'
+import { ADDRESS_LIMITS } from '#contract/addresses/address-fields.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
 import { NeedsInternet } from '../../../nouns/needs-internet.tsx'
 import { showNotice } from '../../../state/notices.ts'
 import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'

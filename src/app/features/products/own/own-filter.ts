@@ -2,7 +2,7 @@ import { addressText } from '#contract/core/filter.ts'
 import { searchedText } from '#contract/core/searched-text.ts'
 import { wordsOf } from '#contract/core/text.ts'
 import { askedWords, wordsFit } from '#contract/core/word-search.ts'
-import { OWN_PRODUCT_STATES, type OwnProduct } from '#contract/products/own-products.ts'
+import { OWN_PRODUCT_STATES, type OwnProduct } from '#contract/products/own-product.ts'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
 
 export type OwnProductState = (typeof OWN_PRODUCT_STATES)[number]

@@ -1,16 +1,7 @@
 import { addressOf } from '#contract/core/endpoint.ts'
 import { pick } from '#contract/core/pick.ts'
-import {
-  copyProduct,
-  createProduct,
-  listOwnProducts,
-  OwnProduct,
-  type OwnProductDetail,
-  type OwnProductPage,
-  readOwnProduct,
-  switchProduct,
-  updateProduct,
-} from '#contract/products/own-products.ts'
+import { OwnProduct, type OwnProductDetail, type OwnProductPage } from '#contract/products/own-product.ts'
+import { copyProduct, createProduct, listOwnProducts, readOwnProduct, switchProduct, updateProduct } from '#contract/products/own-products.ts'
 import type { ProductFormTexts } from '#contract/products/product-form.ts'
 import { listProductCategories } from '#contract/products/products.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'

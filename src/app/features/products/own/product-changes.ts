@@ -1,5 +1,5 @@
 import { keysOf } from '#contract/core/pick.ts'
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import { type FormBase, formChanges, partsOf } from '../../../state/drafts/form-changes.ts'
 import { EMPTY_PRODUCT, type ProductTexts, textsOfProduct } from './product-values.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { textsOf } from '#contract/core/form-values.ts'
 import type { Reason } from '#contract/core/reasons.ts'
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import { PRODUCT_FORM_FIELDS, ProductForm, type ProductFormTexts } from '#contract/products/product-form.ts'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
 import type { DraftShape, PersistedDraft } from '../../../state/drafts/persisted-draft.ts'

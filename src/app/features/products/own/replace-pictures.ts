@@ -1,4 +1,5 @@
-import { type OwnProductDetail, orderProductGallery, removeProductPicture } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
+import { orderProductGallery, removeProductPicture } from '#contract/products/product-gallery.ts'
 import { call } from '../../../wire/call.ts'
 import { loadOwnProduct, sendUpdate } from './product-calls.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
-import { OwnProductDetail } from '#contract/products/own-products.ts'
+import { OwnProductDetail } from '#contract/products/own-product.ts'
 import { dismiss, useOutbox } from '../../../state/outbox/outbox.ts'
 import { keepOwnProduct } from './product-calls.ts'
 import { readStockEntry } from './stock-entry.ts'

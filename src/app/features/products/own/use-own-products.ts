@@ -1,5 +1,5 @@
 import { canonicalQuery } from '#contract/core/endpoint.ts'
-import type { OwnProduct, OwnProductPage } from '#contract/products/own-products.ts'
+import type { OwnProduct, OwnProductPage } from '#contract/products/own-product.ts'
 import { useOwnPages } from '../../../wire/use-own-pages.ts'
 import type { OwnFilter } from './own-filter.ts'
 import { loadOwnProducts } from './product-calls.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import type { EditStart } from '../../../state/drafts/edit-start.ts'
 import { type EditedKind, type Editing, useEditing } from '../../../state/drafts/use-editing.ts'
 import { showNotice } from '../../../state/notices.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import type { ItemForm } from '../../../nouns/use-item-form.ts'
 import { postOnce } from '../../../state/drafts/post-once.ts'
 import { type Posting, usePosting } from '../../../state/drafts/use-posting.ts'

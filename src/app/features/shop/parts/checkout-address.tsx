@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ADDRESS_LIMITS, type Address } from '#contract/addresses/addresses.ts'
+import { ADDRESS_LIMITS } from '#contract/addresses/address-fields.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Checkout } from '../use-checkout.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { keysOf, pick } from '#contract/core/pick.ts'
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import { PRODUCT_FORM_ENTRIES } from '#contract/products/product-form.ts'
 import { isTaken, isUndone } from '../../../db/connection/faults.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'

@@ -1,13 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { wordsOf } from '#contract/core/text.ts'
-import {
-  type listOwnProducts as contract,
-  OWN_PRODUCT_LIMITS,
-  type OWN_PRODUCT_STATES,
-  type OwnProduct,
-  type OwnProductPage,
-} from '#contract/products/own-products.ts'
+import { OWN_PRODUCT_LIMITS, type OWN_PRODUCT_STATES, type OwnProduct, type OwnProductPage } from '#contract/products/own-product.ts'
+import type { listOwnProducts as contract } from '#contract/products/own-products.ts'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { skuKey } from '../../../db/products/require-skus.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { placeName } from '#contract/places.ts'
-import type { OwnProduct } from '#contract/products/own-products.ts'
+import type { OwnProduct } from '#contract/products/own-product.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { type Facts, factsSql, ratingIn } from '../../../db/reviews/read-rating.ts'
 import { iso } from '../../../db/wire-time.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import type { OwnProduct, OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProduct, OwnProductDetail } from '#contract/products/own-product.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { ownProduct, type VariantRow, variantsOf } from '../../../db/products/own-product.ts'
 import { readItems } from '../../../galleries/read-gallery.ts'

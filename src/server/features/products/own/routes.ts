@@ -1,4 +1,6 @@
 import * as contract from '#contract/products/own-products.ts'
+import * as gallery from '#contract/products/product-gallery.ts'
+import * as stock from '#contract/products/stock.ts'
 import { serveGallery } from '../../../galleries/gallery-routes.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Service } from '../../../http/service.ts'
@@ -14,11 +16,11 @@ import { switchProduct } from './switch-product.ts'
 import { updateProduct } from './update-product.ts'
 
 const GALLERY = {
-  listGallery: contract.listProductGallery,
-  addPicture: contract.addProductPicture,
-  describeItem: contract.describeProductPicture,
-  removeItem: contract.removeProductPicture,
-  orderGallery: contract.orderProductGallery,
+  listGallery: gallery.listProductGallery,
+  addPicture: gallery.addProductPicture,
+  describeItem: gallery.describeProductPicture,
+  removeItem: gallery.removeProductPicture,
+  orderGallery: gallery.orderProductGallery,
 }
 
 /** The own list shares its address with the public one: these come first. */
@@ -36,7 +38,7 @@ export function shelfRoutes(app: Service, { pictures, countUpload, countWrite }:
   serve(app, contract.updateProduct, (ask) => updateProduct({ db: ask.db, ...parts }, whose(ask), { body: ask.body, pictures: ask.files.pictures ?? [] }))
   serve(app, contract.switchProduct, (ask) => switchProduct(ask.db, whose(ask), ask.body.is_active))
   serve(app, contract.copyProduct, (ask) => copyProduct({ db: ask.db, pictures, countWrite }, whose(ask), ask.body.client_key))
-  serve(app, contract.changeStock, (ask) => changeStock(ask.db, whose(ask), ask.body))
-  serve(app, contract.listStockMoves, (ask) => listStockMoves(ask.db, whose(ask), ask.query))
+  serve(app, stock.changeStock, (ask) => changeStock(ask.db, whose(ask), ask.body))
+  serve(app, stock.listStockMoves, (ask) => listStockMoves(ask.db, whose(ask), ask.query))
   serveGallery(app, { contract: GALLERY, kind: PRODUCT_GALLERY }, { pictures, countUpload })
 }

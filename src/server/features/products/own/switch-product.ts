@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import type { OwnProduct } from '#contract/products/own-products.ts'
+import type { OwnProduct } from '#contract/products/own-product.ts'
 import { holdPerson } from '../../../db/accounts/hold-person.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { areaOf } from '#contract/addresses/areas.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { isPlace } from '#contract/places.ts'
 import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import type { ShopCheckout, ShopPurchase } from '#contract/shop/checkout.ts'
 import { isCallWanted } from '#contract/shop/cod-rules.ts'
@@ -36,7 +37,7 @@ interface Placing {
  * @see facts "Orders, payments, stock" 1 to 5
  */
 export async function placeShopPurchase(tx: Tx, { user_id, handlers, secret }: Placing, asked: ShopCheckout): Promise<ShopPurchase> {
-  if (!areaOf(asked.address.district, asked.address.area)) throw new Problem('bad-input', { fields: { 'address.area': 'not-a-place' } })
+  requirePlace(asked.address)
   const buyer = await lockBuyer(tx, user_id)
   const plan = await planWhole(tx, asked, { user_id, buyer, handlers })
   await requireRoom(tx, { buyer, method: asked.method }, plan)
@@ -123,4 +124,10 @@ const detailsOf = ({ address: { full_name, phone_number }, language }: ShopCheck
     email: ofAccount(users.email) as ReturnType<typeof sql<string>>,
     language: language ?? (ofAccount(users.language) as ReturnType<typeof sql<'en' | 'bn'>>),
   }
+}
+
+/** @throws {Problem} bad-input — there is no such district in the division, or no such upazila or thana in the district. */
+function requirePlace({ division, district, area }: ShopCheckout['address']): void {
+  if (!isPlace(division, district)) throw new Problem('bad-input', { fields: { 'address.district': 'not-a-place' } })
+  if (!areaOf(district, area)) throw new Problem('bad-input', { fields: { 'address.area': 'not-a-place' } })
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ProblemCode } from '#contract/core/problem.ts'
-import type { OwnProduct } from '#contract/products/own-products.ts'
+import type { OwnProduct } from '#contract/products/own-product.ts'
 import type { Switching } from '../../../../nouns/use-switching.ts'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
-import type { OwnProduct } from '#contract/products/own-products.ts'
+import type { OwnProduct } from '#contract/products/own-product.ts'
 import { TakenOffLine } from '../../../../nouns/taken-off-line.tsx'
 import type { Switching } from '../../../../nouns/use-switching.ts'
 import { Button } from '../../../../ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { OWN_PRODUCT_STATES } from '#contract/products/own-products.ts'
+import { OWN_PRODUCT_STATES } from '#contract/products/own-product.ts'
 import { FilterBar, FilterChoice } from '../../../../ui/controls/filter-bar.tsx'
 import { useAskList } from '../../../../ui/navigation/use-ask-list.ts'
 import { type OwnFilter, readOwnFilter } from '../own-filter.ts'

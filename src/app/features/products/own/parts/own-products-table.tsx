@@ -1,5 +1,5 @@
 import { scriptLanguage } from '#contract/core/text.ts'
-import type { OwnProduct } from '#contract/products/own-products.ts'
+import type { OwnProduct } from '#contract/products/own-product.ts'
 import { TakenOffLine } from '../../../../nouns/taken-off-line.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
-import type { OwnProduct } from '#contract/products/own-products.ts'
+import type { OwnProduct } from '#contract/products/own-product.ts'
 import { TakenOffLine } from '../../../../nouns/taken-off-line.tsx'
 import { ShareButton } from '../../../../ui/controls/share-button.tsx'
 import { StatusChip } from '../../../../ui/controls/status-chip.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OwnProduct } from '#contract/products/own-products.ts'
+import type { OwnProduct } from '#contract/products/own-product.ts'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
-import type { OwnProduct } from '#contract/products/own-products.ts'
+import type { OwnProduct } from '#contract/products/own-product.ts'
 import { useSwitching } from '../../../../nouns/use-switching.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import { EMPTY_ROW, type VariantGrid, writeOptions, writeRows } from './variant-grid.ts'
 
 const text = v.fallback(v.string(), '')

@@ -27,7 +27,7 @@ export function ProductsOfSeller({ page, sellerId }: { page: ProductPage; seller
         ))}
       </ul>
       <a className="btn-quiet mt-3" href={`${withLanguage(prefix, '/shop')}?seller=${sellerId}`} onClick={openAll}>
-        {t('ofSeller.all')}
+        {t('list.seeAll')}
       </a>
     </>
   )

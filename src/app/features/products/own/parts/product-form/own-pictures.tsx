@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import { FieldValue } from '../../../../../ui/form/field-value.tsx'
 import type { ScreenForm } from '../../../../../ui/form/use-screen-form.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import { NeedsInternet } from '../../../../../nouns/needs-internet.tsx'
 import { useIsOffline } from '../../../../../state/connection/connection.ts'
 import type { EditStart } from '../../../../../state/drafts/edit-start.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OwnProduct, OwnProductDetail } from '#contract/products/own-products.ts'
+import type { OwnProduct, OwnProductDetail } from '#contract/products/own-product.ts'
 import { useIsOffline } from '../../../../../state/connection/connection.ts'
 import { Dialog } from '../../../../../ui/controls/dialog.tsx'
 import { AgeNote } from '../../../../../ui/lists/age-note.tsx'

@@ -15,22 +15,20 @@ const LISTS = [
   ['/en', '/.complete-for-home'],
   ['/en/events', '/.complete-for-buyers'],
   ['/en/jobportal', '/.complete-for-jobs'],
-  ['/en/shop', '/.complete-for-shoppers'],
   ['/en/blogs', '/.complete-for-readers'],
 ] as const
 /** To a visitor these are one as the other. */
-const OF_MEMBERS = /^\/(?:become|buyer|check-|event-payment|hiring|order|products|profile|reset|seller[ep]|shop_|ticket|verify|writing)/
+const OF_MEMBERS = /^\/(?:become|buyer|check-|event-payment|hiring|order|profile|reset|seller[ep]|ticket|verify|writing)/
 /** Nothing that is fetched by itself takes longer than this on a machine that is busy. */
 const HELD_MS = 20_000
 
 async function knownThings({ origin, stock }: SharedMarket): Promise<KnownThings> {
   const firstOf = async (path: string): Promise<number> => {
-    const { results }: { results: { id?: number; job_post_id?: number; product_id?: number }[] } = await (await fetch(`${origin}${path}?limit=4`)).json()
-    const last = results.at(-1)
-    return last?.job_post_id ?? last?.product_id ?? last?.id ?? 0
+    const { results }: { results: { id?: number; job_post_id?: number }[] } = await (await fetch(`${origin}${path}?limit=4`)).json()
+    return results.at(-1)?.job_post_id ?? results.at(-1)?.id ?? 0
   }
-  const [job, blog, product] = await Promise.all([firstOf('/api/job_post/'), firstOf('/api/blogs/'), firstOf('/api/product/')])
-  return { event: stock.concert, product, job, blog, order: '00000000-0000-4000-8000-000000000000', shop: 'no-such-shop' }
+  const [job, blog] = await Promise.all([firstOf('/api/job_post/'), firstOf('/api/blogs/')])
+  return { event: stock.concert, job, blog, order: '00000000-0000-4000-8000-000000000000', shop: 'no-such-shop' }
 }
 
 /** Home and the lists are seen once, and an article opened, so that a comment can be written below it. */

@@ -45,12 +45,11 @@ const FROM = '/saved'
 
 async function knownThings({ origin, stock }: SharedMarket): Promise<KnownThings> {
   const firstOf = async (path: string): Promise<number> => {
-    const { results }: { results: { id?: number; job_post_id?: number; product_id?: number }[] } = await (await fetch(`${origin}${path}?limit=4`)).json()
-    const last = results.at(-1)
-    return last?.job_post_id ?? last?.product_id ?? last?.id ?? 0
+    const { results }: { results: { id?: number; job_post_id?: number }[] } = await (await fetch(`${origin}${path}?limit=4`)).json()
+    return results.at(-1)?.job_post_id ?? results.at(-1)?.id ?? 0
   }
-  const [job, blog, product] = await Promise.all([firstOf('/api/job_post/'), firstOf('/api/blogs/'), firstOf('/api/product/')])
-  return { event: stock.concert, product, job, blog, order: '00000000-0000-4000-8000-000000000000', shop: 'no-such-shop' }
+  const [job, blog] = await Promise.all([firstOf('/api/job_post/'), firstOf('/api/blogs/')])
+  return { event: stock.concert, job, blog, order: '00000000-0000-4000-8000-000000000000', shop: 'no-such-shop' }
 }
 
 type Language = 'en' | 'bn'

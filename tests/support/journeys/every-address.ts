@@ -4,7 +4,6 @@ import { ALIASES } from '#contract/core/paths.ts'
 /** Numbers of things that are in the market. */
 export interface KnownThings {
   event: number
-  product: number
   job: number
   blog: number
   order: string
@@ -15,7 +14,7 @@ export interface KnownThings {
 const BEHIND_STAR: Record<string, readonly string[]> = {
   category: ['', 'agency', 'music', 'no-such-category'],
   hiring: ['', 'new', 'job/:job/update', 'job/:job/applicants'],
-  products: ['', 'new', 'delivery', 'import', ':product/update', ':product/gallery'],
+  products: ['', 'new', 'delivery', 'import'],
   share: ['', 'no-such-item'],
   writing: ['', 'new', 'article/:blog/update', 'article/:blog/revisions'],
 }
@@ -47,13 +46,5 @@ function screensOf(file: string, known: KnownThings): string[] {
   ]
 }
 
-const PARAMETERS: Record<string, string> = {
-  eventId: ':event',
-  productId: ':product',
-  jobPostId: ':job',
-  blogId: ':blog',
-  eventOrderId: ':order',
-  number: ':order',
-  slug: ':shop',
-}
+const PARAMETERS: Record<string, string> = { eventId: ':event', jobPostId: ':job', blogId: ':blog', eventOrderId: ':order', slug: ':shop' }
 const filledIn = (path: string, known: KnownThings): string => path.replaceAll(/:(\w+)/g, (_, name: keyof KnownThings) => String(known[name]))

@@ -52,10 +52,10 @@ export interface Elsewhere {
 }
 
 /** Makes the account a seller. @returns the address of the shop. */
-export async function openShopOf(origin: string, member: Member, full_name = 'রূপসা নৌকাঘাট'): Promise<string> {
+export async function openShopOf(origin: string, member: Member): Promise<string> {
   const slug = `shop-of-${member.username}`
   const shop = {
-    full_name,
+    full_name: 'রূপসা নৌকাঘাট',
     slug,
     profession: 'Ferryman',
     division: 'Khulna',

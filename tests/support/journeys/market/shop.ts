@@ -83,7 +83,7 @@ export const test = base.extend<{ shop: Shop }, { openedShop: Opened }>({
       await use(shop)
       await shop.close()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   shop: async ({ openedShop }, use) => {
     const { database, line, till, paidBefore } = openedShop

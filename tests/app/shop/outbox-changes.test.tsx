@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Outbox } from '#app/features/outbox/screens/outbox.tsx'
 import { basketInOutbox, purchasesInOutbox } from '#app/features/shop/outbox-words.tsx'
 import { loadOutbox } from '#app/state/outbox/outbox.ts'
-import { storeEntry } from '#device/outbox/outbox.ts'
+import { readBasketHere } from '#device/basket/basket-store.ts'
+import { readEntries, storeEntry } from '#device/outbox/outbox.ts'
 import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
+import { aNewLine, holding } from '#tests/support/phone/baskets.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService } from '../accounts/fake-service.ts'
-import { beginShopping, buyer, endShopping, signIn } from './a-basket.tsx'
+import { beginShopping, buyer, endShopping, put, signIn } from './a-basket.tsx'
 import { anAddress, aPurchase, PLACE, placed } from './a-checkout.tsx'
 
 beforeEach(beginShopping)
@@ -97,6 +99,17 @@ describe('an order of goods in the outbox', () => {
     await show()
     expect(await screen.findByText('Nothing of this order is available now. It stays in your basket.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^(?:Accept|Try again|Send)/ })).toBeNull()
+  })
+
+  it('has left the basket once its buyer goes on from there, however soon', async () => {
+    fakeService({})
+    signIn()
+    await put(holding(aNewLine()), buyer())
+    await storeEntry(buyer(), anEntry({ state: 'sent', answer: aPurchase() }))
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Done' }))
+    await waitFor(async () => expect(await readEntries(buyer())).toEqual([]))
+    expect((await readBasketHere(buyer())).lines).toEqual([])
   })
 
   it('names changes of the basket', async () => {

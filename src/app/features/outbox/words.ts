@@ -26,6 +26,8 @@ export interface OutboxWords {
   edit?: (entry: OutboxEntry) => { to: string }
   /** Where what came of it is seen, canonical; undefined when nothing of it can be shown. */
   done?: (entry: OutboxEntry, tools: WordTools) => { to: string; label: string } | undefined
+  /** What still has to follow from what was sent, before its entry is gone; where that fails, the entry stays. */
+  beforeSeen?: (entry: OutboxEntry) => Promise<unknown>
 }
 
 /** By noun. */

@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import type { Formatter } from '#contract/core/format.ts'
 import { lowerCase } from '#contract/core/one-form.ts'
 import { CHECKOUT_CODES } from '#contract/shop/checkout-refusals.ts'
+import { basketOwner } from '../../state/basket/basket.ts'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 import { readAbout, totalOf } from './order-about.ts'
 import { OutboxChanges } from './parts/outbox-changes.tsx'
+import { orderedBy } from './waiting-orders.ts'
 
 interface Tools {
   t: TFunction
@@ -53,6 +55,11 @@ export const purchasesInOutbox = {
     const answered = readAnswered(answer)
     if (!answered) return undefined
     return { to: `/shop_purchase/${lowerCase(answered.number)}`, label: t(answered.method === 'online' ? 'checkout:outbox.pay' : 'checkout:outcome.open') }
+  },
+  /** What was ordered leaves the basket, also where its buyer was quicker than what follows the outbox. */
+  beforeSeen: async (entry: OutboxEntry): Promise<void> => {
+    const { takeOutOfBasketOrdered } = await import('../../state/basket/basket-actions.ts')
+    await takeOutOfBasketOrdered(basketOwner(), entry.id, orderedBy(entry))
   },
 }
 

@@ -4,6 +4,7 @@ import { startGatewayForTest, type TestGateway } from '../../server/orders/local
 import { moneyFaults } from '../../server/orders/money-invariants.ts'
 import { countSeats, orderFaults } from '../../server/orders/order-invariants.ts'
 import { makeShow } from '../../server/orders/orders.ts'
+import { shopFaults } from '../../server/orders/shop-invariants.ts'
 import { type Gateway, openGateway } from './gateway.ts'
 import { startMarket } from './market.ts'
 import { openMarketDatabase } from './market-stock.ts'
@@ -72,7 +73,7 @@ async function openShop(): Promise<Opened> {
   }
 }
 
-/** For journeys in which something is bought: one shop per process of the runner. After each journey seats and money are counted. */
+/** For journeys in which something is bought: one shop per process of the runner. After each journey seats, stock and money are counted. */
 export const test = base.extend<{ shop: Shop }, { openedShop: Opened }>({
   openedShop: [
     // Playwright reads from this pattern what a fixture needs, and it must be there.
@@ -94,7 +95,7 @@ export const test = base.extend<{ shop: Shop }, { openedShop: Opened }>({
     line.set('open')
     await till.reset()
     await till.idle()
-    const faults = [...(await orderFaults(pool, atFirst)), ...(await moneyFaults(pool, await till.ledger(), paidBefore))]
+    const faults = [...(await orderFaults(pool, atFirst)), ...(await shopFaults(pool)), ...(await moneyFaults(pool, await till.ledger(), paidBefore))]
     if (faults.length > 0) throw new Error(`The books do not add up:\n${faults.join('\n')}`)
   },
   baseURL: async ({ shop }, use) => use(shop.origin),

@@ -73,7 +73,11 @@ function takeLostFocus(button: HTMLButtonElement | null): void {
 function Done({ entry, words, tools }: Props) {
   const { t } = useTranslation('outbox')
   const done = words?.done?.(entry, tools)
-  const isSeen = () => void dismiss(entry.id)
+  const see = async () => {
+    await words?.beforeSeen?.(entry)
+    await dismiss(entry.id)
+  }
+  const isSeen = () => void see().catch(() => undefined)
   return (
     <>
       {done && (

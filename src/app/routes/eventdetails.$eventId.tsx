@@ -6,7 +6,7 @@ import { EventNotCached } from '../features/events/public/screens/event-not-cach
 import { NotFoundScreen } from '../shell/failures/late-screens.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { OrderSheet } from '../shell/menu/order-sheet.tsx'
-import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { useItemTitle } from '../ui/navigation/use-item-title.ts'
 import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/eventdetails/$eventId')({
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/eventdetails/$eventId')({
 
 function EventScreen() {
   const answer = Route.useLoaderData()
-  usePageTitle(answer.value.title)
+  useItemTitle(answer.value)
   return (
     <>
       <FreshPill />

@@ -5,7 +5,7 @@ import { JobNotCached, JobNotFound } from '../features/jobs/public/screens/job-n
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { AppliedPart } from '../shell/slots/applied-part.tsx'
 import { ApplyPart } from '../shell/slots/apply-part.tsx'
-import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { useItemTitle } from '../ui/navigation/use-item-title.ts'
 import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/jobdetails/$jobPostId')({
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/jobdetails/$jobPostId')({
 
 function JobScreen() {
   const answer = Route.useLoaderData()
-  usePageTitle(answer.value.title)
+  useItemTitle(answer.value)
   return (
     <>
       <FreshPill />

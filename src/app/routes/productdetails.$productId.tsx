@@ -4,7 +4,7 @@ import { ProductDetailsWaiting } from '../features/products/public/screens/produ
 import { ProductNotCached, ProductNotFound } from '../features/products/public/screens/product-not-cached.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { BuyPart } from '../shell/slots/buy-part.tsx'
-import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { useItemTitle } from '../ui/navigation/use-item-title.ts'
 import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/productdetails/$productId')({
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/productdetails/$productId')({
 
 function ProductScreen() {
   const answer = Route.useLoaderData()
-  usePageTitle(answer.value.title)
+  useItemTitle(answer.value)
   return (
     <>
       <FreshPill />

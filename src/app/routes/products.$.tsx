@@ -18,7 +18,7 @@ type Screen = [title: string, tab: ProductTab, show: (logIn: ReactNode, productI
 
 /** By what follows the address of the list, without the number of a product. */
 const SCREENS: Record<string, Screen> = {
-  '': ['shell:titles.products', 'all', () => <List />],
+  '': ['stock:title', 'all', () => <List />],
   new: ['stock:titles.new', 'all', (logIn) => <PostProduct logIn={logIn} />],
   delivery: ['stock:titles.delivery', 'delivery', () => <Delivery />],
   import: ['stock:titles.import', 'import', () => <ImportProducts />],

@@ -154,13 +154,14 @@ describe('refuses', () => {
 describe('guards', () => {
   it.each(WITH_BODY)('%s against fields that nobody may send: the rest is done, they are not', async (key, endpoint) => {
     const six = await makeSix(app)
+    const { expected, changes = [], before: prepare } = ROUTE_ENTRIES[key] ?? {}
+    await prepare?.(app, six)
     const { id } = six.buyerA
     const victim = { id: six.buyerB.id, user_id: six.buyerB.id, user: six.buyerB.id, seller: six.buyerB.id, username: six.buyerB.username }
     const before = { others: await markOf(app, othersThan(six, 'buyerA')), own: await rowOf(id) }
     const question = questionOf(six, endpoint, 'buyerA')
     const body = { ...NOT_YOURS, ...victim, ...question.body }
     const response = await askEndpoint(app, endpoint, { question: { ...question, body }, access: six.buyerA.access })
-    const { expected, changes = [] } = ROUTE_ENTRIES[key] ?? {}
     expect(response.status).toBe(expected?.buyerA)
     expect(await markOf(app, othersThan(six, 'buyerA'))).toBe(before.others)
     const after = await rowOf(id)

@@ -34,7 +34,7 @@ describe('the reviews of a noun that the service does not know', () => {
     await buy()
     const key = 'a-key-of-a-phone-pots'
     const first = await write(buyer, { key, stars: 2 })
-    expect(first).toMatchObject({ status: 200, body: { about: 'product', subject: stall, page: `/stalls/${stall}`, title: 'Pots' } })
+    expect(first).toMatchObject({ status: 200, body: { about: 'service', subject: stall, page: `/stalls/${stall}`, title: 'Pots' } })
     expect(await write(buyer, { key, stars: 2 })).toEqual(first)
     expect((await write(buyer, { stars: 4 })).status).toBe(200)
     expect((await write(buyer)).body.code).toBe('not-allowed')
@@ -44,9 +44,9 @@ describe('the reviews of a noun that the service does not know', () => {
   it('stand beside those of other nouns among one’s own, and are answered by their owner', async () => {
     await buy()
     const mine = async () => (await askAs(app, buyer, { path: '/api/reviews/mine/' })).body
-    expect((await mine()).open).toMatchObject([{ about: 'product', page: `/stalls/${stall}` }])
+    expect((await mine()).open).toMatchObject([{ about: 'service', page: `/stalls/${stall}` }])
     const { review_id } = (await write(buyer)).body
-    expect((await mine()).reviews).toMatchObject([{ review_id, about: 'product' }])
+    expect((await mine()).reviews).toMatchObject([{ review_id, about: 'service' }])
     expect(await askAs(app, owner, { path: `/api/reviews/${review_id}/answer/`, body: { text: 'Come again' } })).toMatchObject({
       body: { answer: { text: 'Come again' } },
     })

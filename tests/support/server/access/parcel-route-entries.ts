@@ -3,6 +3,7 @@ import { ANYBODY, all, BUYER_A, type RouteEntry, SIGNED_IN } from './route-entry
 import type { Six } from './six-people.ts'
 
 const NO_ORDER = 'ZZZZZZZZZZ'
+const NO_LINK = 'a-link-that-no-rider-was-sent'
 type Sold = keyof Six['sellerA']['parcels']['sold']
 
 /** A step of seller A: to all others the order is not there. */
@@ -57,8 +58,6 @@ export const PARCEL_ENTRIES: Record<string, RouteEntry> = {
   'POST /api/shop_order/{number}/rider_link/': stepOf('accepted'),
   // The link is enough.
   'GET /api/rider_parcel/{link_key}/': { expected: ANYBODY, ask: ({ sellerA: { parcels } }) => ({ params: { link_key: parcels.link_key } }) },
-  'POST /api/rider_parcel/{link_key}/deliver/': {
-    expected: ANYBODY,
-    ask: ({ sellerA: { parcels } }) => ({ params: { link_key: parcels.link_key }, body: { code: parcels.code } }),
-  },
+  // Who has the link changes its parcel: that is looked at where riders are tested.
+  'POST /api/rider_parcel/{link_key}/deliver/': { expected: all(404), ask: () => ({ params: { link_key: NO_LINK }, body: { code: '123456' } }) },
 }

@@ -16,6 +16,7 @@ import { PARCEL_ENTRIES } from './parcel-route-entries.ts'
 import { REVIEW_ENTRIES } from './review-route-entries.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
 import { SHELF_ENTRIES } from './shelf-route-entries.ts'
+import { endParcels } from './six-parcels.ts'
 import type { Six, Who } from './six-people.ts'
 import { TALK_ENTRIES } from './talk-route-entries.ts'
 
@@ -115,7 +116,8 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   'POST /api/account/picture/': { expected: SIGNED_IN, ask: () => ({ upload: picture }) },
   'DELETE /api/account/picture/': { expected: SIGNED_IN },
   'GET /api/account/export/': { expected: SIGNED_IN },
-  'POST /api/account/delete/': { expected: SIGNED_IN, ask: () => ({ body: {} }), changes: ['*'] },
+  // Who owes goods or waits for some stays.
+  'POST /api/account/delete/': { expected: SIGNED_IN, before: endParcels, ask: () => ({ body: {} }), changes: ['*'] },
   'POST /api/account/google/': { expected: SIGNED_IN, ask: (six, who) => ({ body: google(six, who) }), changes: ['google_sub'] },
   'DELETE /api/account/google/': { expected: SIGNED_IN },
   'GET /api/buyer/{user_id}/': {

@@ -1,3 +1,4 @@
+import type { TestApp } from '../app.ts'
 import { PEOPLE, type Six, type Who } from './six-people.ts'
 
 export interface Question {
@@ -15,6 +16,8 @@ export interface RouteEntry {
   expected: Record<Who, number>
   /** What is asked; where an address names an object, it is buyer A's or seller A's. */
   ask?: (six: Six, who: Who) => Question
+  /** What must be so before anybody asks. */
+  before?: (app: Pick<TestApp, 'database'>, six: Six) => Promise<void>
   /** The same address with an object that does not exist. */
   missing?: Record<string, string | number>
   /** Columns of the caller's own row in `users` that the endpoint is meant to change. */

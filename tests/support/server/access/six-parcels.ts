@@ -1,5 +1,4 @@
 import { signedNames } from '#server/adapters/mail/signed-names.ts'
-import { parcelCode } from '#server/features/shop/orders/parcel-code.ts'
 import { randomNumber } from '#server/purchases/purchase-numbers.ts'
 import { TEST_SECRET, type TestApp } from '../app.ts'
 import { makeProduct } from '../nouns/products.ts'
@@ -13,9 +12,8 @@ export interface Parcels {
   goods: { seller: number; variant: number; option: number }
   /** Orders of their shop in these states, by number; empty: who sells nothing. */
   sold: Record<'placed' | 'accepted' | 'packed' | 'shipped' | 'not_taken' | 'pickup', string>
-  /** Of a parcel of theirs: the rider's link, and the buyer's digits. */
+  /** A rider's link to a parcel of theirs. */
   link_key: string
-  code: string
 }
 
 type Where = Pick<TestApp, 'database'>
@@ -28,7 +26,7 @@ export async function makeParcels(app: Where, user_id: number, sells: boolean): 
   await makeShopCoupon(app, seller)
   const goods = { seller, variant: variants[0] ?? 0, option: (await optionOf(app, seller)).id }
   const own = await makeOrder(app, { buyer: user_id, ...goods, product: id, state: 'waiting' })
-  if (!sells) return { ...own, goods, sold: NONE, link_key: '', code: '' }
+  if (!sells) return { ...own, goods, sold: NONE, link_key: '' }
   const [guest] = await makeSignedIn(app.database, 1)
   const product = await makeProduct(db, { seller: user_id })
   const sold = { ...NONE }
@@ -37,7 +35,7 @@ export async function makeParcels(app: Where, user_id: number, sells: boolean): 
     sold[name] = (await makeOrder(app, { ...line, state: name === 'pickup' ? 'accepted' : name, kind: name === 'pickup' ? 'pickup' : 'courier' })).order
   }
   const link_key = signedNames(TEST_SECRET, 'hatkhola rider links').write(`${sold.shipped}.1`)
-  return { ...own, goods, sold, link_key, code: parcelCode(TEST_SECRET, sold.shipped) }
+  return { ...own, goods, sold, link_key }
 }
 
 interface NewOrder {
@@ -75,4 +73,10 @@ async function makeOrder({ database: { pool } }: Where, { buyer, seller, product
     [variant, order],
   )
   return { purchase, order }
+}
+
+/** Ends every order of goods, so that no person owes any or waits for some. */
+export async function endParcels({ database: { pool } }: Where): Promise<void> {
+  await pool.query("update shop_orders set state = 'dropped' where state = 'waiting'")
+  await pool.query("update shop_orders set state = 'back' where state not in ('dropped', 'back')")
 }

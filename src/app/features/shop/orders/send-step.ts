@@ -49,21 +49,32 @@ export interface Step<A extends StepAction = StepAction> {
   body: StepBodies[A]
 }
 
+/** What is heard of a step while it is made. */
+interface Hearing {
+  /** It lies on this phone, and what is shown of the outbox has it. */
+  onStored: () => void
+  /** The service has answered. Called before the outbox is without the step: what is shown never falls back to what was before. */
+  onAnswered: (order: ShopOrder) => void
+}
+
 /**
- * Makes a step of an order, now or when there is a network. A refusal stays in the outbox, and is decided there or on the page of the order.
- * @returns what has become of the order; undefined: it waits, or was refused.
+ * Makes a step of an order, now or when there is a network; after those that are under way. A refusal stays in the outbox, and is decided
+ * there or on the page of the order.
+ * @returns whether the service has done it; else it waits, or was refused.
  * @throws {Problem} out-of-space, not-signed-in — the phone could not keep it, and it was not sent.
  */
-export async function sendStep<A extends StepAction>(order: ShopOrder, { action, body }: Step<A>): Promise<ShopOrder | undefined> {
+export async function sendStep<A extends StepAction>(order: ShopOrder, { action, body }: Step<A>, { onStored, onAnswered }: Hearing): Promise<boolean> {
   const { number } = order
   // Their bodies differ; what they are is said by `StepBodies`.
   const spec = ENDPOINTS[action] as typeof acceptOrder
   const input: InputOf<typeof acceptOrder> = { params: { number }, body: body as Record<string, never> }
+  const noteStored = () => void loadOutbox().then(onStored)
   try {
-    const sent = await send(spec, input, { noun: SHOP_ORDERS, about: aboutStep(order, action), keepsRefused: true, onStored: () => void loadOutbox() })
-    if (sent.kind === 'queued') return undefined
+    const sent = await send(spec, input, { noun: SHOP_ORDERS, about: aboutStep(order, action), keepsRefused: true, onStored: noteStored })
+    if (sent.kind === 'queued') return false
+    onAnswered(sent.answer)
     await keepOrder(sent.answer)
-    return sent.answer
+    return true
   } finally {
     await loadOutbox()
   }

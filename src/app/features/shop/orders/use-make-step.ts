@@ -4,6 +4,10 @@ import { showNotice } from '../../../state/notices.ts'
 import type { StepAction } from './order-step.ts'
 import { type StepBodies, sendStep } from './send-step.ts'
 
+/**
+ * Resolves as soon as the step is stored: nobody waits for the answer, which may come after that to an earlier step.
+ * @throws {Problem} the phone could not keep it, and it was not sent.
+ */
 export type MakeStep = <A extends StepAction>(action: A, body: StepBodies[A]) => Promise<void>
 
 /**
@@ -12,9 +16,9 @@ export type MakeStep = <A extends StepAction>(action: A, body: StepBodies[A]) =>
  */
 export function useMakeStep(order: ShopOrder, onChanged: (order: ShopOrder) => void): MakeStep {
   const { t } = useTranslation('parcels')
-  return async (action, body) => {
-    const changed = await sendStep(order, { action, body })
-    if (changed) onChanged(changed)
-    showNotice(t(changed ? 'step.done' : 'step.saved'))
-  }
+  return (action, body) =>
+    new Promise((resolve, reject) => {
+      const sending = sendStep(order, { action, body }, { onStored: resolve, onAnswered: onChanged })
+      sending.then((isDone) => showNotice(t(isDone ? 'step.done' : 'step.saved'))).then(resolve, reject)
+    })
 }

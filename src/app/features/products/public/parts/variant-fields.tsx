@@ -50,7 +50,7 @@ export function VariantFields({ product, chosen, onChoose }: Props) {
                   <span lang={scriptLanguage(value)} className={variant ? '' : 'line-through'}>
                     {value}
                   </span>
-                  {!variant && <small className="text-xs">{t('soldOut')}</small>}
+                  {!variant && <small className="text-xs">{t('out')}</small>}
                 </label>
               )
             })}

@@ -85,8 +85,7 @@ export async function openPage(): Promise<void> {
     // A transition hydrates in slices that give way to a tap.
     startTransition(() => void hydrateRoot(root, <Page router={router} texts={texts} />, FAULTS))
     // Without network nothing competes for the link, and the page should say so at once. A signed-in user waits for what is theirs.
-    if (navigator.onLine && !useSession.getState().token) scheduleDeferredHydration()
-    else startDeferredHydration()
+    scheduleDeferredHydration(!navigator.onLine || !!useSession.getState().token)
   } else {
     startDeferredHydration()
     // No icon stands in the shell: all of them are a script, which it has as well.

@@ -1,20 +1,34 @@
-import { memo, Suspense } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import { create } from 'zustand'
 import type { ProductDetail, ProductVariant } from '#contract/products/products.ts'
 import { hydrateDeferred } from '../../ui/hydration/deferred-hydration.ts'
 import { PartWaiting } from '../../ui/navigation/part-waiting.tsx'
-
-const BuyButtons = hydrateDeferred(async () => (await import('../../features/shop/parts/buy-buttons.tsx')).BuyButtons)
 
 interface Props {
   product: ProductDetail
   variant: ProductVariant
 }
 
-/** Where the page of a product meets the basket. The same for the same variant, so that nothing updates it before it is alive. */
-export const BuyPart = memo(function BuyPart({ product, variant }: Props) {
-  return (
-    <Suspense fallback={<PartWaiting className="h-12" />}>
-      <BuyButtons product={product} variant={variant} />
-    </Suspense>
-  )
+const BuyButtons = hydrateDeferred(async () => {
+  const { BuyButtons: Buttons } = await import('../../features/shop/parts/buy-buttons.tsx')
+  return function LatestButtons({ useChosen }: { useChosen: () => Props }) {
+    return <Buttons {...useChosen()} />
+  }
 })
+
+/**
+ * Where the page of a product meets the basket. Its element stays the same, and learns of another variant or of newer data through a store: if
+ * React replaced buttons that are not alive yet, a press on them would be lost.
+ */
+export function BuyPart({ product, variant }: Props) {
+  const [useChosen] = useState(() => create<Props>()(() => ({ product, variant })))
+  useLayoutEffect(() => useChosen.setState({ product, variant }), [useChosen, product, variant])
+  return useMemo(
+    () => (
+      <Suspense fallback={<PartWaiting className="h-12" />}>
+        <BuyButtons useChosen={useChosen} />
+      </Suspense>
+    ),
+    [useChosen],
+  )
+}

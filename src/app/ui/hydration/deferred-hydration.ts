@@ -13,8 +13,13 @@ export function startDeferredHydration(): void {
   begin()
 }
 
-/** Lets it come at the first touch, or when the page has been quiet for a while. */
-export function scheduleDeferredHydration(): void {
+/**
+ * Lets it come at the first touch, or when the page has been quiet for a while.
+ * @param isUrgent at once: until it has come, what is pressed is kept all the same
+ */
+export function scheduleDeferredHydration(isUrgent = false): void {
+  addEventListener('click', keepPress, { capture: true })
+  if (isUrgent) begin()
   const stop = new AbortController()
   const start = (event?: Event) => {
     // A tap on a link has the link of the phone for itself: what it asks for is more urgent than all of this. It also gives the link the focus.
@@ -24,7 +29,6 @@ export function scheduleDeferredHydration(): void {
   }
   // On the way down: React lets no event up again from a part that is not alive.
   for (const touch of TOUCHES) addEventListener(touch, start, { signal: stop.signal, passive: true, capture: true })
-  addEventListener('click', keepPress, { capture: true })
   setTimeout(() => start(), QUIET_MS)
 }
 
@@ -57,7 +61,8 @@ export function cameToLife(): void {
 /** The same part, which tells when it has come to life. */
 export function reportsHydration<P extends object>(Part: ComponentType<P>): ComponentType<P> {
   return function TellingLife(props: P) {
-    useEffect(cameToLife, [])
+    // What it has learnt since the server wrote it is taken over by then.
+    useEffect(() => queueMicrotask(cameToLife), [])
     return createElement(Part, props)
   }
 }

@@ -79,3 +79,18 @@ it('only the last press counts', async () => {
   await arrive()
   expect(pressed).not.toHaveBeenCalled()
 })
+
+it('a press is kept too where everything else comes at once', async () => {
+  vi.resetModules()
+  const fresh = await import('#app/ui/hydration/deferred-hydration.ts')
+  fresh.scheduleDeferredHydration(true)
+  const button = document.body.appendChild(document.createElement('button'))
+  button.type = 'button'
+  button.click()
+  const pressed = vi.fn(fresh.pressIsTaken)
+  button.addEventListener('click', pressed)
+  fresh.cameToLife()
+  expect(pressed).toHaveBeenCalledTimes(1)
+  const later = new Promise((resolve) => setTimeout(resolve, 500, 'later'))
+  expect(await Promise.race([fresh.deferredHydration().then(() => 'at once'), later])).toBe('at once')
+})

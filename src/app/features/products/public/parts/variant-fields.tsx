@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { ProductDetail, ProductVariant } from '#contract/products/products.ts'
@@ -18,8 +18,14 @@ const CHIP =
 export function VariantFields({ product, chosen, onChoose }: Props) {
   const { t } = useTranslation('products')
   const id = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before React heard of it.
+  useEffect(() => {
+    const wanted = chosenBefore(fields.current, product, chosen)
+    if (wanted !== chosen) onChoose(wanted)
+  }, [])
   return (
-    <div className="grid gap-3 mt-3">
+    <div ref={fields} className="grid gap-3 mt-3">
       {product.options.map(({ name, values }, option) => (
         <fieldset key={name}>
           <legend className="pb-1 text-sm">
@@ -56,4 +62,14 @@ export function VariantFields({ product, chosen, onChoose }: Props) {
       </noscript>
     </div>
   )
+}
+
+/** The variant that the radio buttons stand on, where the reader chose before the page was alive. */
+function chosenBefore(fields: HTMLDivElement | null, product: Props['product'], written: ProductVariant): ProductVariant {
+  let wanted = written
+  for (const [option, group] of [...(fields?.querySelectorAll('fieldset') ?? [])].entries()) {
+    const value = group.querySelector<HTMLInputElement>(':checked')?.value
+    if (value !== undefined && value !== written.values[option]) wanted = variantWith(product, wanted, { option, value }) ?? wanted
+  }
+  return wanted
 }

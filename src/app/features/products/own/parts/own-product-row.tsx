@@ -28,29 +28,34 @@ export const pricesOf = ({ price, price_most }: Pick<OwnProduct, 'price' | 'pric
 export function OwnProductRow({ product, tools: { t, format, switching, onStock, onMore } }: { product: OwnProduct; tools: RowTools }) {
   const { product_id, title } = product
   return (
-    <article aria-label={title} className="card overflow-visible p-3 grid gap-x-3 gap-y-2 grid-cols-[4.5rem_minmax(0,1fr)]">
-      <ProductSquare path={product.thumbnail} tone={product.thumbnail_tone} className="w-18 h-18" />
-      <div className="grid gap-1 min-w-0 content-start">
-        <h2 className="clamp clamp-2">
-          <AppLink to={`/products/${product_id}/update`} lang={scriptLanguage(title)} className="hover:underline">
-            {title}
-          </AppLink>
-        </h2>
-        <p className="flex flex-wrap items-baseline gap-x-3 tabular">
-          <b className="text-marigold">{pricesOf(product, format)}</b>
-          <span className="text-sm text-ink-soft">{t('list.sold', { count: product.sold })}</span>
-        </p>
-        <HeldLine reason={product.held_reason} />
-        <TakenOffLine reason={product.taken_off_reason} />
+    <article aria-label={title} className="card overflow-visible p-3 grid grid-cols-1 gap-2">
+      {/* Where letters are so large that both do not fit, the words come below the picture. */}
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <ProductSquare path={product.thumbnail} tone={product.thumbnail_tone} className="w-18 h-18" />
+        <div className="grid grid-cols-1 gap-1 min-w-0 grow basis-36 content-start">
+          <h2 className="clamp clamp-2 wrap-anywhere">
+            <AppLink to={`/products/${product_id}/update`} lang={scriptLanguage(title)} className="hover:underline">
+              {title}
+            </AppLink>
+          </h2>
+          <p className="flex flex-wrap items-baseline gap-x-3 tabular">
+            <b className="min-w-0 wrap-anywhere text-marigold">{pricesOf(product, format)}</b>
+            <span className="text-sm text-ink-soft">{t('list.sold', { count: product.sold })}</span>
+          </p>
+          <HeldLine reason={product.held_reason} />
+          <TakenOffLine reason={product.taken_off_reason} />
+        </div>
       </div>
-      <button type="button" className="col-span-2 target w-full justify-between! gap-2 px-3 py-1 rounded-control bg-sunken" onClick={() => onStock(product)}>
+      <button type="button" className="target w-full flex-wrap justify-between! gap-x-2 px-3 py-1 rounded-control bg-sunken" onClick={() => onStock(product)}>
         <StockWords product={product} />
-        <span className="link shrink-0">
+        <span className="link">
           {t('list.change')}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">
+            : <span lang={scriptLanguage(title)}>{title}</span>
+          </span>
         </span>
       </button>
-      <div className="col-span-2 flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <OnSaleSwitch product={product} t={t} switching={switching} />
         <Button icon="i-lucide-ellipsis" aria-label={t('list.moreOf', { title })} onClick={() => onMore(product)}>
           {t('list.more')}

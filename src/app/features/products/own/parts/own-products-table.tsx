@@ -8,6 +8,7 @@ import type { Column } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { MomentCell } from '../../../../ui/table/moment-cell.tsx'
 import { useSelection } from '../../../../ui/table/use-selection.ts'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { HeldLine } from './held-line.tsx'
 import { OnSaleSwitch, SwitchProblem } from './on-sale-switch.tsx'
 import { pricesOf, type RowTools } from './own-product-row.tsx'
@@ -79,7 +80,9 @@ const columnsWith = ({ t, format, switching, onStock, onMore }: RowTools): Colum
     cell: (product) => (
       <button type="button" className="target justify-start! gap-2 text-start hover:underline" onClick={() => onStock(product)}>
         <StockWords product={product} isShort />
-        <span className="sr-only">{t('list.changeStock', { title: product.title })}</span>
+        <span className="sr-only">
+          <MixedText text={t('list.changeStock', { title: product.title })} />
+        </span>
       </button>
     ),
   },

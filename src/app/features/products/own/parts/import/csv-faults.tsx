@@ -3,6 +3,7 @@ import { asReason } from '#contract/core/reasons.ts'
 import { type CsvFault, PRODUCT_CSV_FAULTS, type ProductImport } from '#contract/products/product-csv.ts'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
 
 /** What is wrong in a table, cell by cell. Nothing of it was imported. */
 export function CsvFaults({ result: { faults, fault_count } }: { result: ProductImport }) {
@@ -26,7 +27,10 @@ export function CsvFaults({ result: { faults, fault_count } }: { result: Product
         {faults.map((fault, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fault has no other name than its place.
           <li key={at} className="border-t border-line pt-1 wrap-anywhere">
-            <b className="font-600">{placeOf(fault)}:</b> {reasonOf(fault)}
+            <b className="font-600">
+              <MixedText text={placeOf(fault)} />:
+            </b>{' '}
+            {reasonOf(fault)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { variantKey } from '#contract/products/variant-form.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
+import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
 import type { Grid } from '../../use-grid.ts'
 import { leftOut, nameOfValues, offer } from '../../variants/variant-grid.ts'
 
@@ -22,7 +23,7 @@ export function LeftOut({ grid }: { grid: Grid }) {
               aria-label={t('leftOut.offer', { name: nameOfValues(values) })}
               onClick={() => void grid.change((before) => offer(before, values))}
             >
-              {nameOfValues(values)}
+              <MixedText text={nameOfValues(values)} />
             </Button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
 import type { Grid } from '../../use-grid.ts'
 import { addValue, nameOption, removeOption } from '../../variants/variant-grid.ts'
 import { ValueSheet } from './value-sheet.tsx'
@@ -26,7 +27,9 @@ export function OptionCard({ grid, at }: { grid: Grid; at: number }) {
   const remove = () => void grid.change((before) => removeOption(before, at), t('options.removed', { name: label }))
   return (
     <fieldset className="card overflow-visible p-3 grid grid-cols-1 gap-3">
-      <legend className="sr-only">{label}</legend>
+      <legend className="sr-only">
+        <MixedText text={label} />
+      </legend>
       <div>
         <label htmlFor={`${id}name`} className="block pb-1 text-sm text-ink-soft">
           {t('options.name')}

@@ -206,6 +206,9 @@ export default defineConfig({
     'btn-danger': 'btn border border-danger text-danger bg-raised active:bg-sunken',
     'btn-icon': 'target rounded-full active:bg-sunken',
     chip: 'inline-flex items-center gap-1 px-3 py-1 max-w-full rounded-full bg-sunken text-sm wrap-anywhere',
+    // Words around a radio button that is not seen.
+    choice:
+      'relative min-h-12 px-4 inline-flex flex-col items-center justify-center rounded-control border border-ink-soft bg-raised text-center has-[:checked]:border-brand has-[:checked]:bg-brand has-[:checked]:text-on-brand has-[:focus-visible]:outline has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:disabled]:border-line has-[:disabled]:bg-sunken has-[:disabled]:text-ink-soft',
     card: 'block bg-raised border border-line rounded-card overflow-hidden',
     field: 'w-full min-h-12 px-3 py-2 bg-raised border border-ink-soft rounded-control',
     link: 'text-brand underline underline-offset-3',

@@ -9,12 +9,7 @@ interface Props {
   variant: ProductVariant
 }
 
-const BuyButtons = hydrateDeferred(async () => {
-  const { BuyButtons: Buttons } = await import('../../features/shop/parts/buy-buttons.tsx')
-  return function LatestButtons({ useChosen }: { useChosen: () => Props }) {
-    return <Buttons {...useChosen()} />
-  }
-})
+const BuyChosen = hydrateDeferred(async () => (await import('../../features/shop/parts/buy-buttons.tsx')).BuyChosen)
 
 /**
  * Where the page of a product meets the basket. Its element stays the same, and learns of another variant or of newer data through a store: if
@@ -22,11 +17,11 @@ const BuyButtons = hydrateDeferred(async () => {
  */
 export function BuyPart({ product, variant }: Props) {
   const [useChosen] = useState(() => create<Props>()(() => ({ product, variant })))
-  useLayoutEffect(() => useChosen.setState({ product, variant }), [useChosen, product, variant])
+  useLayoutEffect(() => useChosen.setState({ product, variant }))
   return useMemo(
     () => (
       <Suspense fallback={<PartWaiting className="h-12" />}>
-        <BuyButtons useChosen={useChosen} />
+        <BuyChosen useChosen={useChosen} />
       </Suspense>
     ),
     [useChosen],

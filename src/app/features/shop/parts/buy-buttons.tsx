@@ -42,6 +42,9 @@ export function BuyButtons({ product, variant }: Props) {
   )
 }
 
+/** The same, for a choice that changes while the buttons stay. */
+export const BuyChosen = ({ useChosen }: { useChosen: () => Props }) => <BuyButtons {...useChosen()} />
+
 function Said({ said, product }: { said: NonNullable<ReturnType<typeof useBuying>['said']>; product: ProductDetail }) {
   const { t } = useTranslation('buying')
   const { title } = inLanguage(useLanguage(), product)

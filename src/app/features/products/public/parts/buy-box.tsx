@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
 import type { ProductDetail, ProductVariant } from '#contract/products/products.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
 import { savingOf, whyNotOnSale } from '../product-facts.ts'
 import type { Seen } from '../use-seen.ts'
 import { VariantFields } from './variant-fields.tsx'
-import { WhyNotOnSale } from './why-not-on-sale.tsx'
+
+/** Seldom needed, and whole as the server writes it. */
+const WhyNotOnSale = hydrateDeferred(async () => (await import('./why-not-on-sale.tsx')).WhyNotOnSale)
 
 interface Props {
   product: ProductDetail
@@ -26,12 +29,22 @@ interface Props {
 export function BuyBox({ product, variant, onChoose, seen, delivery, order, actions }: Props) {
   const { t } = useTranslation('products')
   const why = whyNotOnSale(product)
+  const closedUntil = product.shop.closed_until
+  const whyNot = useMemo(
+    () =>
+      why && (
+        <Suspense fallback={<div className="mt-3 h-18" />}>
+          <WhyNotOnSale why={why} closedUntil={closedUntil} />
+        </Suspense>
+      ),
+    [why, closedUntil],
+  )
   return (
     <section aria-label={t('details.buying')} className="card overflow-clip! p-4">
       {variant && <Price variant={variant} age={seen.price} />}
       {variant && product.condition !== 'new' && <p className="chip mt-2 font-600">{t(`conditions.${product.condition}`)}</p>}
       {variant && product.options.length > 0 && <VariantFields product={product} chosen={variant} onChoose={onChoose} />}
-      {why && <WhyNotOnSale why={why} closedUntil={product.shop.closed_until} />}
+      {whyNot}
       {variant && (!why || why === 'closed') && <Stock stock={variant.stock} age={seen.stock} />}
       {variant && delivery}
       {!why && order && <div className="max-lg:hidden mt-4">{order}</div>}

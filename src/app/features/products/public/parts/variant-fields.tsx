@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { ProductDetail, ProductVariant } from '#contract/products/products.ts'
@@ -11,21 +11,22 @@ interface Props {
   onChoose: (variant: ProductVariant) => void
 }
 
-const CHIP =
-  'relative min-h-12 px-4 inline-flex flex-col items-center justify-center rounded-control border border-ink-soft bg-raised text-center has-[:checked]:border-brand has-[:checked]:bg-brand has-[:checked]:text-on-brand has-[:focus-visible]:outline has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:disabled]:border-line has-[:disabled]:bg-sunken has-[:disabled]:text-ink-soft'
-
 /** One group of chips for each option. What is out says so and cannot be chosen; the arrow keys move over the rest. */
 export function VariantFields({ product, chosen, onChoose }: Props) {
   const { t } = useTranslation('products')
   const id = useId()
-  const fields = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before React heard of it.
   useEffect(() => {
-    const wanted = chosenBefore(fields.current, product, chosen)
+    // One of each option, in their order.
+    const pressed = [...document.querySelectorAll<HTMLInputElement>(`[name^="${id}-"]:checked`)]
+    const wanted = pressed.reduce(
+      (found, { value }, option) => (value === chosen.values[option] ? found : (variantWith(product, found, { option, value }) ?? found)),
+      chosen,
+    )
     if (wanted !== chosen) onChoose(wanted)
   }, [])
   return (
-    <div ref={fields} className="grid gap-3 mt-3">
+    <div className="grid gap-3 mt-3">
       {product.options.map(({ name, values }, option) => (
         <fieldset key={name}>
           <legend className="pb-1 text-sm">
@@ -37,7 +38,7 @@ export function VariantFields({ product, chosen, onChoose }: Props) {
               const variant = variantWith(product, chosen, { option, value })
               const isChosen = chosen.values[option] === value
               return (
-                <label key={value} className={CHIP}>
+                <label key={value} className="choice">
                   <input
                     type="radio"
                     name={`${id}-${option}`}
@@ -62,14 +63,4 @@ export function VariantFields({ product, chosen, onChoose }: Props) {
       </noscript>
     </div>
   )
-}
-
-/** The variant that the radio buttons stand on, where the reader chose before the page was alive. */
-function chosenBefore(fields: HTMLDivElement | null, product: Props['product'], written: ProductVariant): ProductVariant {
-  let wanted = written
-  for (const [option, group] of [...(fields?.querySelectorAll('fieldset') ?? [])].entries()) {
-    const value = group.querySelector<HTMLInputElement>(':checked')?.value
-    if (value !== undefined && value !== written.values[option]) wanted = variantWith(product, wanted, { option, value }) ?? wanted
-  }
-  return wanted
 }

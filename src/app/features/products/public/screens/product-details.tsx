@@ -43,10 +43,7 @@ export function ProductDetails({ answer, variantId, order }: Props) {
   const variant = variantOf(product, variantId)
   const seen = useSeen(answer)
   const { gallery, actions, delivery, seller, text } = useLateParts(answer, product, variant)
-  const choose = ({ variant_id }: ProductVariant) => {
-    const params = { productId: String(product.product_id) }
-    void router.navigate({ to: '/productdetails/$productId', params, search: { variant: variant_id }, replace: true, resetScroll: false })
-  }
+  const choose = ({ variant_id: variant }: ProductVariant) => void router.navigate({ to: '.', search: { variant }, replace: true, resetScroll: false })
   const ordering = order && variant && !whyNotOnSale(product) ? order(product, variant) : null
   return (
     <article className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6">

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EndpointSpec, InputOf, ResultOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
+import { BEHIND_MS, DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
 import { askForSync } from '#device/outbox/background-sync.ts'
 import { knock } from '#device/outbox/knock.ts'
 import { dropEntry, readEntry, storeEntry } from '#device/outbox/outbox.ts'
@@ -26,6 +26,9 @@ interface Sending extends NewEntry {
   onStored?: () => void
 }
 
+/** So long it waits for its turn: a write before it may take that long until it counts as unanswered. The user waits no longer than for a decision. */
+const TURN_MS = BEHIND_MS + DECISION_MS
+
 type Queueable = EndpointSpec & { offline: 'queue' }
 
 /**
@@ -48,7 +51,7 @@ export async function send<const E extends Queueable>(spec: E, input: InputOf<E>
   void askToKeepStorage()
   const source = tokenSource()
   const tokens = source && { ...source, renew: (failed: string | null) => source.renew(failed).catch(codeMissing) }
-  const trying = replay({ userId }, { ...ownerToken(tokens, userId), knock, only: entry.id, waitMs: DECISION_MS, report: reportRequest })
+  const trying = replay({ userId }, { ...ownerToken(tokens, userId), knock, only: entry.id, waitMs: TURN_MS, report: reportRequest })
   const slow = setTimeout(() => reportRequest('slow'), SLOW_MS)
   // After the turn was asked for: the worker would come first otherwise, and renew the session for it.
   void askForSync()

@@ -38,6 +38,7 @@ beforeEach(() => {
   renewTokensTo('token-2')
 })
 afterEach(() => {
+  vi.useRealTimers()
   useSession.setState({ account: null, token: null })
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -110,6 +111,30 @@ describe('a write without an answer', () => {
   ] as const)('is kept, and may have arrived, when %s', async (_, reply) => {
     if (reply) network.on(ORDERS, reply)
     expect(await order()).toMatchObject({ kind: 'queued', entry: { state: 'waiting', tries: 1, may_have_arrived: true } })
+  })
+})
+
+describe('a write behind another one that takes long', () => {
+  it('is saved after ten seconds, and goes out as soon as that one is answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    // The browser's own timer is not of those that a test can move on.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), ms)
+      return controller.signal
+    })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    network.on(ORDERS, () => promise.then(() => json(anOrder())))
+    const first = order()
+    const posts = () => network.pathsAsked().filter((path) => path === ORDERS).length
+    await vi.waitFor(() => expect(posts()).toBe(1))
+    const second = order()
+    await vi.waitFor(async () => expect(await readEntries(owner)).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await second).toMatchObject({ kind: 'queued', entry: { state: 'waiting', tries: 0 } })
+    resolve()
+    await first
+    await vi.waitFor(() => expect(posts()).toBe(2))
   })
 })
 

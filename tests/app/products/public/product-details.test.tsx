@@ -139,7 +139,7 @@ describe('its variants', () => {
     await show(SHIRT)
     expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Colour: Red', 'Size: M'])
     expect([radio('Red').checked, radio('Blue').disabled, radio('M').checked, radio('L').disabled]).toEqual([true, false, true, true])
-    expect(radio('L').closest('label')?.textContent).toBe('Lout')
+    expect(radio('L').closest('label')?.textContent).toBe('LOut of stock')
   })
 
   it('change price, stock and first picture, and the address', async () => {

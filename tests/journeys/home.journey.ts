@@ -55,6 +55,8 @@ test('a phone that saw Home once has it, all lists and a category without networ
     const tapped = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await untilHeld(page, [addressOf(readCategory, { params: { slug: tapped } })])
     await page.goBack()
+    // One comes back to where one was: the first pictures are far above, and late.
+    await page.locator('main section img').first().scrollIntoViewIfNeeded()
     await untilPictured(page, 'main section img')
     await context.close()
     return tapped

@@ -47,7 +47,8 @@ function look(): Pick<Shown, 'heading' | 'lacks'> {
   const headings = [...document.querySelectorAll('main h1')].filter((element) => element.checkVisibility())
   const parts = {
     header: isSeen('header'),
-    bar: isSeen('nav.tab-bar button') && document.querySelectorAll('nav.tab-bar a').length > 2,
+    // Where one orders there is none.
+    bar: /\/checkout$/.test(location.pathname) || (isSeen('nav.tab-bar button') && document.querySelectorAll('nav.tab-bar a').length > 2),
     language: isSeen('header summary') || isSeen('header a[hreflang]'),
     outbox: isSeen('header a[href$="/outbox"]') || /\/outbox$/.test(location.pathname),
     heading: headings.length === 1,

@@ -150,7 +150,7 @@ for (const language of ['en', 'bn'] as const) {
           .first(),
       ).toBeVisible()
       for (const title of ['home:soon', 'home:post.title']) await expect(main.getByRole('heading', { name: words(title) })).toBeVisible()
-      await expect(main.getByRole('link', { name: words('home:explore') })).toHaveCount(2)
+      await expect(main.getByRole('link', { name: words('home:explore') })).toHaveCount(3)
       await expect(page.getByRole('button', { name: words('ui:carousel.pause') }), 'what cannot work is not shown').toHaveCount(0)
       await main
         .getByRole('link', { name: words('home:seeAllOf') })

@@ -3,16 +3,18 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '#app/state/session/session.ts'
 import { readBasketHere } from '#device/basket/basket-store.ts'
+import { readDraft } from '#device/drafts.ts'
 import { readEntries } from '#device/outbox/outbox.ts'
-import { aNewLine, anOption, aShop, holding } from '#tests/support/phone/baskets.ts'
+import { anOption, aShop } from '#tests/support/phone/baskets.ts'
 import { fakeService } from '../accounts/fake-service.ts'
-import { beginShopping, buyer, endShopping, goOffline, press, put, signIn } from './a-basket.tsx'
+import { beginShopping, buyer, endShopping, goOffline, press, signIn } from './a-basket.tsx'
 import { aPurchase, BOOK, BOUGHT, CODE, choose, PLACE, placed, refused, serving, show, twoSellers } from './a-checkout.tsx'
 
 beforeEach(beginShopping)
 afterEach(endShopping)
 
 const summary = () => screen.findByRole('region', { name: 'Order Summary' })
+const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^Note to the seller/)
 const ready = async () => {
   await screen.findAllByText('Rina Akter')
   await screen.findByText(/Tangail sari/)
@@ -157,19 +159,34 @@ describe('a checkout', () => {
     expect(await screen.findByLabelText('Full name')).toBeTruthy()
   })
 
-  it('keeps what a visitor has chosen over the login', async () => {
-    fakeService({ ...serving(), '/api/basket_goods/': 'offline' } as never)
-    await put(holding(aNewLine()))
-    await show()
-    await screen.findByText(/You need an account to order/)
-    cleanup()
+  it('keeps what was typed while the session is renewed', async () => {
+    fakeService(serving() as never)
     signIn()
     await show()
     await ready()
-    fireEvent.change(screen.getByLabelText(/^Note to the seller/), { target: { value: 'Ring twice' } })
+    fireEvent.change(note(), { target: { value: 'Ring twice' } })
     act(() => useSession.setState({ token: null }))
     act(() => useSession.setState({ token: 'a.b.c' }))
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note to the seller/).value).toBe('Ring twice')
+    expect(note().value).toBe('Ring twice')
+  })
+
+  it('does not give what one person has typed to the next one', async () => {
+    fakeService(serving() as never)
+    signIn()
+    await show()
+    await ready()
+    fireEvent.change(note(), { target: { value: 'Ring twice' } })
+    act(() => useSession.setState({ token: null }))
+    fireEvent.change(note(), { target: { value: 'Ring three times' } })
+    await waitFor(async () => expect(JSON.stringify(await readDraft(buyer(), 'shop checkout'))).toContain('Ring three times'))
+    act(() => useSession.setState({ account: { id: buyer() + 5000, username: 'kamal', email: '' }, token: 'd.e.f' }))
+    await ready()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(note().value).toBe('')
+    expect(await readDraft(buyer() + 5000, 'shop checkout')).toBeUndefined()
+    act(signIn)
+    await ready()
+    await waitFor(() => expect(note().value).toBe('Ring three times'))
   })
 
   it('has what was typed after the tab was killed', async () => {

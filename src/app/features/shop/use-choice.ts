@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type DraftStore, openDraftStore } from '../../state/drafts/draft-store.ts'
 import { readDraft } from '../../state/drafts/drafts.ts'
-import { useSession } from '../../state/session/session.ts'
-import { storedJson } from '../../state/stored.ts'
 import { type CheckoutChoice, choiceOf, isCheckoutChoice, NO_CHOICE, type SellerChoice } from './checkout-choice.ts'
 
 const NAME = 'shop checkout'
-/** What a visitor has typed, so that it outlives the way through the login; as long as the tab lives. */
-const OF_TAB = storedJson(NAME, 'sessionStorage')
 
 export interface Choosing {
   choice: CheckoutChoice
@@ -17,9 +13,11 @@ export interface Choosing {
   forget: (sellers: readonly number[]) => void
 }
 
-/** What is chosen and typed at checkout, kept at every stroke: for a visitor in the tab, for who is signed in with their other drafts. */
+/**
+ * What is chosen and typed at checkout, kept at every stroke with the other drafts of its account. A visitor has no address, and nothing to choose before it.
+ * The part that calls it is another one for each account (`key`): what one person has typed is not the next one's.
+ */
 export function useChoice(): Choosing {
-  const userId = useSession(({ account, token }) => (token === null ? undefined : account?.id))
   const [choice, setChoice] = useState(NO_CHOICE)
   const latest = useRef(choice)
   const isTouched = useRef(false)
@@ -28,24 +26,18 @@ export function useChoice(): Choosing {
   useEffect(() => {
     let isOver = false
     const mine = openDraftStore(NAME, () => ({ ...latest.current }))
-    const ofTab = OF_TAB.read()
-    const ofVisitor = { ...mine, note: () => void OF_TAB.write(latest.current), forget: async () => OF_TAB.remove() }
-    keeper.current = userId === undefined ? ofVisitor : mine
-    if (userId !== undefined) OF_TAB.remove()
+    keeper.current = mine
     const take = (draft: unknown) => {
       if (isOver || isTouched.current || !isCheckoutChoice(draft)) return
       latest.current = draft
       setChoice(draft)
-      keeper.current?.note()
     }
-    if (isTouched.current) keeper.current.note()
-    else if (isCheckoutChoice(ofTab)) take(ofTab)
-    else if (userId !== undefined) readDraft(NAME).then(take, () => undefined)
+    readDraft(NAME).then(take, () => undefined)
     return () => {
       isOver = true
       mine.stop()
     }
-  }, [userId])
+  }, [])
 
   const put = (next: CheckoutChoice) => {
     isTouched.current = true

@@ -31,6 +31,7 @@ interface Props {
 export function Checkout(props: Props) {
   const { t } = useTranslation('checkout')
   const isHydrating = useHydrating()
+  const owner = useSession(({ account }) => account?.id)
   return (
     <div className="no-tabs mx-auto max-w-5xl grid gap-4">
       {isHydrating ? (
@@ -39,7 +40,7 @@ export function Checkout(props: Props) {
           <BasketWaiting />
         </>
       ) : (
-        <Alive {...props} />
+        <Alive key={owner ?? 'visitor'} {...props} />
       )}
     </div>
   )

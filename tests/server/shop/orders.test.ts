@@ -4,7 +4,7 @@ import { useApp } from '#tests/support/server/app.ts'
 import { read } from '#tests/support/server/nouns/applying.ts'
 import { type MadeProduct, makeProduct, makeShop } from '#tests/support/server/nouns/products.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
-import { bought, checkout, checkoutBody, step, stockOf } from '#tests/support/server/nouns/shop-orders.ts'
+import { bought, checkout, checkoutBody, makeShopCoupon, step, stockOf } from '#tests/support/server/nouns/shop-orders.ts'
 import { refusalOf } from '#tests/support/server/orders/orders.ts'
 import { shopFaults } from '#tests/support/server/orders/shop-invariants.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
@@ -162,6 +162,16 @@ describe('a parcel that is not taken', () => {
     await steps(torn.number, ['take_back', { is_whole: false }])
     expect(await stockOf(app, sari.variants[0]!)).toBe(9)
     expect((await seen(seller, whole.number)).record).toEqual({ received: 0, refused: 2 })
+    await noFault()
+  })
+
+  it.each([true, false])('comes back, whole (%s) or not, and its promo code can be used again', async (is_whole) => {
+    await makeShopCoupon(app, seller.id, { code: 'ONCE', taka: 50, percent: null, most_uses: 1 })
+    const withCode = { parts: [{ product: sari, coupon: 'ONCE', discount_seen: 50 }], method: 'cod' }
+    const [first] = (await bought(app, buyer, withCode)).orders
+    await steps(first!.number, ['accept'], ['ship', {}], ['refuse_parcel', { reason: 'damaged' }], ['take_back', { is_whole }])
+    await noFault()
+    await bought(app, buyer, withCode)
     await noFault()
   })
 

@@ -153,7 +153,7 @@ async function settleAll(): Promise<void> {
   }
 }
 
-const seeds = process.env.SEED_OF_WALK ? [Number(process.env.SEED_OF_WALK)] : [20_261_127, 1 + Math.floor(Math.random() * 1_000_000)]
+const seeds = process.env.SEED_OF_WALK?.split(',').map(Number) ?? [20_261_127, 1 + Math.floor(Math.random() * 1_000_000)]
 
 describe('orders of goods, walked at random', () => {
   it.each(seeds)('keep stock, money and states together, seed %i', { timeout: 120_000 }, async (seed) => {

@@ -28,8 +28,7 @@ export async function lockVariants(tx: Pick<Tx, 'execute'>, ids: readonly number
  * nothing. @param why `released`: the goods never left; `returned`: they came back whole
  */
 export async function giveGoodsBack(tx: Tx, orders: readonly Taker[], why: 'released' | 'returned'): Promise<void> {
-  const codes = orders.filter(({ coupon, is_coupon_back }) => coupon !== null && !is_coupon_back)
-  for (const { coupon } of codes.toSorted((a, b) => (a.coupon ?? 0) - (b.coupon ?? 0))) if (coupon !== null) await releaseCoupon(tx, coupon)
+  await freeCodes(tx, orders)
   const back = orders.filter(({ is_stock_back }) => !is_stock_back)
   const lines = await linesOf(tx, back)
   await lockVariants(
@@ -39,7 +38,17 @@ export async function giveGoodsBack(tx: Tx, orders: readonly Taker[], why: 'rele
   for (const { id, number } of back) await giveStockBack(tx, { lines: lines.get(id) ?? [], order: number, why })
   await tx
     .update(shop_orders)
-    .set({ is_stock_back: true, is_coupon_back: true })
+    .set({ is_stock_back: true })
+    .where(inArray(shop_orders.id, idsOf(orders)))
+}
+
+/** One use less of the codes of orders that came to nothing, each once; their goods may be lost. The caller holds the orders. */
+export async function freeCodes(tx: Tx, orders: readonly Taker[]): Promise<void> {
+  const used = orders.filter(({ coupon, is_coupon_back }) => coupon !== null && !is_coupon_back)
+  for (const { coupon } of used.toSorted((a, b) => (a.coupon ?? 0) - (b.coupon ?? 0))) if (coupon !== null) await releaseCoupon(tx, coupon)
+  await tx
+    .update(shop_orders)
+    .set({ is_coupon_back: true })
     .where(inArray(shop_orders.id, idsOf(orders)))
 }
 

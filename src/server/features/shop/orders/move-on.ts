@@ -10,7 +10,7 @@ import {
 } from '#contract/shop/shop-order-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
-import { giveGoodsBack } from './goods-of-orders.ts'
+import { freeCodes, giveGoodsBack } from './goods-of-orders.ts'
 import { type HeldOrder, holdOrder, moveOrder, requireMay } from './hold-order.ts'
 import { endWithOrders, refundOrder } from './refund-order.ts'
 
@@ -73,7 +73,7 @@ export async function refuseParcel(tx: Tx, whose: Whose, { reason, note }: { rea
 }
 
 /**
- * The parcel is back: what is whole is in stock again, and what was paid goes back; of a parcel that was refused without cause, its delivery was earned.
+ * The parcel is back: what is whole is in stock again, its promo code is free, and what was paid goes back; of a parcel that was refused without cause, its delivery was earned.
  * @throws {Problem} not-found, bad-state
  */
 export async function takeBack(tx: Tx, whose: Whose, { is_whole }: { is_whole: boolean }): Promise<void> {
@@ -82,7 +82,8 @@ export async function takeBack(tx: Tx, whose: Whose, { is_whole }: { is_whole: b
   if (held.by === 'seller' && order.state === 'back') return
   requireMay(held, 'take_back')
   await moveOrder(tx, held, { to: 'back', action: 'take_back', details: { is_whole } })
-  if (is_whole) await giveGoodsBack(tx, [{ ...order, is_coupon_back: true }], 'returned')
+  if (is_whole) await giveGoodsBack(tx, [order], 'returned')
+  else await freeCodes(tx, [order])
   const isTheirs = isBuyersFault(order.reason as NotTakenReason)
   await refundOrder(tx, held, isTheirs ? order.total - order.delivery_fee : order.total)
   await endWithOrders(tx, purchase)

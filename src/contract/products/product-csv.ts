@@ -4,8 +4,8 @@ import { Count, flagText, Id } from '../core/fields.ts'
 
 /**
  * The columns of the table of products, one row per variant. `product`: rows that have the same text there are one product; `sku`: by it a variant is known
- * again; `category`: `Clothing > Saris`, in either language; `active`: yes or no; `stock_seen`: what was there when the table was made: with it a stock that
- * changed meanwhile is not overwritten.
+ * again; `category`: `Clothing > Saris`, in either language; `active`: yes or no; `stock_seen`: what was there when the table was made: no stock of
+ * a variant that exists changes without it, and none that changed meanwhile.
  */
 export const PRODUCT_CSV_COLUMNS = [
   'product',
@@ -44,9 +44,18 @@ export const skuOfVariant = (variant: number): string => `HK-${variant}`
 /**
  * What can be wrong with a table, besides the reasons of contract/core/reasons.ts: it is not in UTF-8; quotes that do not close; a column that there is not, or
  * one that is missing; a cell that says something else than that of another row of the product (`differs`); skus of two products under one (`two-products`);
- * stock that changed since the table was made.
+ * stock that changed since the table was made, or of which the table does not say what was seen (`stock-unseen`).
  */
-export const PRODUCT_CSV_FAULTS = ['not-utf8', 'broken-quotes', 'unknown-column', 'missing-column', 'differs', 'two-products', 'stock-changed'] as const
+export const PRODUCT_CSV_FAULTS = [
+  'not-utf8',
+  'broken-quotes',
+  'unknown-column',
+  'missing-column',
+  'differs',
+  'two-products',
+  'stock-changed',
+  'stock-unseen',
+] as const
 export type ProductCsvFault = (typeof PRODUCT_CSV_FAULTS)[number]
 
 export const CsvFault = v.object({

@@ -29,7 +29,8 @@ export type OptionForm = v.InferOutput<typeof OptionForm>
 
 /**
  * One variant as its seller types it: texts, Bangla digits too. Stock is what there is now; of a variant that exists, `seen` is what its seller
- * saw before they typed: another number means that so many are there now, and is refused when some were sold meanwhile.
+ * saw before they typed: another number means that so many are there now, and is refused when some were sold meanwhile. A variant that exists has it
+ * always: a number alone could put back on sale what was sold.
  */
 const VariantForm = v.pipe(
   v.object({
@@ -48,6 +49,10 @@ const VariantForm = v.pipe(
   v.forward(
     v.partialCheck([['price'], ['compare_at']], ({ price, compare_at }) => compare_at === null || compare_at > price, say('below-least')),
     ['compare_at'],
+  ),
+  v.forward(
+    v.partialCheck([['variant_id'], ['stock'], ['seen']], ({ variant_id, seen }) => variant_id === undefined || seen !== undefined, say('required')),
+    ['stock'],
   ),
 )
 export type VariantForm = v.InferOutput<typeof VariantForm>

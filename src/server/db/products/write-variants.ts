@@ -15,7 +15,7 @@ export interface WantedVariant {
   price: number
   compare_at: number | null
   stock: number
-  /** The stock that its seller saw: only another one changes it. Absent: it is `stock`, whatever it was. */
+  /** The stock that its seller saw, of one that exists: only another one changes it. */
   seen?: number | undefined
   sku: string
   /** Id of a picture of the product; null: the first. */

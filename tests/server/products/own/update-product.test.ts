@@ -126,6 +126,13 @@ describe('a product that is changed', () => {
     expect(await sums()).toEqual([])
   })
 
+  it('takes no stock of a variant that exists without what was seen of it', async () => {
+    await sell(M().variant_id, 3)
+    const refused = await update(variants(typed(M(), { seen: undefined }), typed(L())))
+    expect(await refusalOf(refused)).toMatchObject({ code: 'bad-input', fields: { 'variants.0.stock': 'required' } })
+    expect((await own()).variants).toMatchObject([{ stock: 5 }, { stock: 8 }])
+  })
+
   it('has new pictures behind those it has, eight at most; what is refused leaves no file', async () => {
     const picture = await aPoster('#04a')
     const send = (count: number) =>

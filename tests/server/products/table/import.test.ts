@@ -100,7 +100,7 @@ describe('a table of products', () => {
   it('changes what it names, keeps what it leaves out, adds new variants, and says so', async () => {
     const { variants } = await imported([row({ option_1: 'Size', value_1: 'M' }), row({ sku: 'A-2', option_1: 'Size', value_1: 'L' })])
     const id = variants[0]?.product_id
-    const changed = await send('product,sku,price,stock,value_1\nx,a-1,900,৩,\nx,A-3,1000,2,XL\n')
+    const changed = await send('product,sku,price,stock,stock_seen,value_1\nx,a-1,900,৩,৮,\nx,A-3,1000,2,,XL\n')
     expect(await changed.json()).toMatchObject({ is_written: true, products_changed: 1 })
     expect(await own(id)).toMatchObject({
       title: 'Jamdani sari',
@@ -145,6 +145,18 @@ describe('a table of products', () => {
     expect(typed).not.toBe(table)
     expect(await (await send(typed)).json()).toMatchObject({ is_written: false, faults: [{ row: 2, column: 'stock', reason: 'stock-changed' }] })
     expect(await own(product.product_id)).toMatchObject({ stock: 5 })
+  })
+
+  it('that does not say what stock was seen puts nothing back on sale that was sold, and is taken where it says no other stock', async () => {
+    const table = [row()]
+    const { variants } = await imported(table)
+    const product = await own(variants[0]?.product_id)
+    await inTransaction(database.db, (tx) => takeStock(tx, { order: 'A-2', lines: [{ variant: product.variants[0]!.variant_id, quantity: 3 }] }))
+    expect(await imported(table)).toMatchObject({ is_written: false, faults: [{ row: 2, column: 'stock', reason: 'stock-unseen' }] })
+    expect(await own(product.product_id)).toMatchObject({ stock: 5, sold: 3 })
+    expect(await imported([row({ stock: '', price: '900' })])).toMatchObject({ is_written: true, products_changed: 1 })
+    expect(await imported([row({ stock: '5', price: '900' })])).toMatchObject({ is_written: true, products_unchanged: 1 })
+    expect(await own(product.product_id)).toMatchObject({ stock: 5, price: 900 })
   })
 
   it('of a thousand rows costs less than ten seconds of processor time, and again when all are changed', async () => {

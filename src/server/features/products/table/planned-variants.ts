@@ -79,13 +79,14 @@ function variantOf({ before, row, count }: Said, { first, faults }: { first: She
 
 const Whole = wholeText(PRODUCT_LIMITS.stockMost)
 
-/** The stock that a row wants of a variant: what there is, where nobody typed another number since the table was made. */
+/** The stock that a row wants of a variant: what there is, unless another number was typed since the table was made. */
 function stockOf(before: VariantRow, { row, faults }: { row: SheetRow | undefined; faults: CsvFault[] }): string {
   const { stock = '', stock_seen = '' } = row?.cells ?? {}
   const [typed, seen] = [v.safeParse(Whole, stock), v.safeParse(Whole, stock_seen)]
   if (stock === '' || (typed.success && typed.output === before.stock)) return String(before.stock)
-  if (!typed.success || !row || stock_seen === '') return stock
-  if (!seen.success) faults.push({ row: row.row, column: 'stock_seen', reason: 'not-a-number' })
+  if (!typed.success || !row) return stock
+  if (stock_seen === '') faults.push({ row: row.row, column: 'stock', reason: 'stock-unseen' })
+  else if (!seen.success) faults.push({ row: row.row, column: 'stock_seen', reason: 'not-a-number' })
   else if (typed.output === seen.output) return String(before.stock)
   else if (seen.output !== before.stock) faults.push({ row: row.row, column: 'stock', reason: 'stock-changed' })
   return stock

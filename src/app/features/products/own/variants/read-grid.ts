@@ -55,7 +55,7 @@ function placeIn(pictures: readonly { id: number }[], id: number): string {
 /** Texts whose variants can be judged: a stock that is not touched is none that is missing. */
 export function judgeable<T extends { options: string; variants: string }>(texts: T): T {
   const { rows } = readGrid(texts)
-  const known = rows.map((row) => (row.variant_id !== undefined && row.stock.trim() === '' ? { ...row, stock: '0' } : row))
+  const known = rows.map((row) => (row.variant_id !== undefined && row.stock.trim() === '' ? { ...row, stock: '0', seen: 0 } : row))
   return { ...texts, variants: writeRows(known) }
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sendBasket } from '#app/features/shop/sync-basket.ts'
-import { loadBasket, useBasketState } from '#app/state/basket/basket.ts'
+import { basketOwner, loadBasket, useBasketState } from '#app/state/basket/basket.ts'
 import { putInBasket, setBasketQuantity, takeOutOfBasketOrdered } from '#app/state/basket/basket-actions.ts'
 import { loadOutbox } from '#app/state/outbox/outbox.ts'
 import { useSession } from '#app/state/session/session.ts'
@@ -83,6 +83,31 @@ describe('the basket of an account on several phones', () => {
     useSession.setState({ account: { id: buyer() + 5000, username: 'kamal', email: '' }, token: 'd.e.f' })
     await loadBasket()
     expect(useBasketState.getState()).toMatchObject({ owner: buyer() + 5000, held: { lines: [] } })
+  })
+
+  it('has what was answered to its owner, also when another person is here by then', async () => {
+    fakeService({ [BASKET]: 'offline' })
+    signIn()
+    const { followBasket } = await import('#app/features/shop/sync-basket.ts')
+    followBasket()
+    await putInBasket(aNewLine())
+    await sendBasket()
+    const [entry] = await waiting()
+    const answer = anAnswer([{}, { variant_id: 12 }], { server_time: at(90) })
+    await changeEntry(buyer(), entry?.id ?? '', (one) => ({ ...one, state: 'sent', answer }))
+    const first = buyer()
+    await loadOutbox()
+    useSession.setState({ account: { id: first + 5000, username: 'kamal', email: '' }, token: 'd.e.f' })
+    await waitFor(async () => expect((await readBasketHere(first)).lines).toHaveLength(2))
+    expect((await readBasketHere(first + 5000)).lines).toEqual([])
+  })
+
+  it('is changed by what its owner pressed, also when another person is here by then', async () => {
+    signIn()
+    const owner = basketOwner()
+    useSession.setState({ account: { id: owner + 5000, username: 'kamal', email: '' }, token: 'd.e.f' })
+    await putInBasket(aNewLine(), owner)
+    expect([(await readBasketHere(owner)).lines.length, (await readBasketHere(owner + 5000)).lines.length]).toEqual([1, 0])
   })
 
   it('is sent by nobody but its owner', async () => {

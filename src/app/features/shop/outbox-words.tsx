@@ -58,8 +58,9 @@ export const purchasesInOutbox = {
   },
   /** What was ordered leaves the basket, also where its buyer was quicker than what follows the outbox. */
   beforeSeen: async (entry: OutboxEntry): Promise<void> => {
+    const owner = basketOwner()
     const { takeOutOfBasketOrdered } = await import('../../state/basket/basket-actions.ts')
-    await takeOutOfBasketOrdered(basketOwner(), entry.id, orderedBy(entry))
+    await takeOutOfBasketOrdered(owner, entry.id, orderedBy(entry))
   },
 }
 

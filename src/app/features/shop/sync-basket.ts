@@ -3,7 +3,7 @@ import { mayWorkLater } from '#contract/core/problem-code.ts'
 import { Basket, changeBasket, readBasket, readBasketGoods } from '#contract/shop/baskets.ts'
 import { basketOwner, isSharedBasket, loadBasket } from '../../state/basket/basket.ts'
 import { phoneOfBasket, takeBasketAnswer, takeBasketGoods, takeOutOfBasketOrdered, unsentBody, variantsOf } from '../../state/basket/basket-actions.ts'
-import { dismiss, loadOutbox, type OutboxEntry, useOutbox } from '../../state/outbox/outbox.ts'
+import { dismiss, loadOutbox, useOutbox } from '../../state/outbox/outbox.ts'
 import { useSession } from '../../state/session/session.ts'
 import { call } from '../../wire/call.ts'
 import { onReconnect } from '../../wire/reconnect.ts'
@@ -32,7 +32,7 @@ export const sendBasket = (): Promise<void> =>
     if (!isSharedBasket(owner)) return
     // What the worker has sent meanwhile is not sent again.
     await loadOutbox()
-    await takeSent(useOutbox.getState().entries)
+    await takeSent(useOutbox.getState())
     const body = await unsentBody(owner)
     const { changes } = body
     if (changes.length === 0 || basketOwner() !== owner || isWaiting(changes)) return
@@ -62,8 +62,8 @@ export const readBasketAgain = (signal?: AbortSignal): Promise<void> =>
 
 async function readShared(owner: number, signal: AbortSignal | undefined): Promise<void> {
   const answer = await call(readBasket, { query: { phone: await phoneOfBasket() } }, { fresh: true, ...(signal && { signal }) })
-  // What the phone kept is older than what it holds.
-  if (answer.from === 'network') await takeBasketAnswer(owner, answer.value, [])
+  // What the phone kept is older than what it holds, and another person's basket is not this one.
+  if (answer.from === 'network' && basketOwner() === owner) await takeBasketAnswer(owner, answer.value, [])
 }
 
 let pause: ReturnType<typeof setTimeout> | undefined
@@ -74,23 +74,26 @@ export function sendSoon(): void {
   pause = setTimeout(() => void sendBasket().catch(() => undefined), PAUSE_MS)
 }
 
+/** Of the one whose it is, also where another person is here by the time it is looked at. */
+type Outbox = ReturnType<typeof useOutbox.getState>
+
 const Sent = v.looseObject({ changes: v.array(v.looseObject({ variant_id: v.number(), changed_at: v.string() })) })
 
 /** What went out while no page was open, or by the worker: its answer is in its entry. */
-async function takeSent(entries: readonly OutboxEntry[]): Promise<void> {
-  const owner = basketOwner()
+async function takeSent({ userId, entries }: Outbox): Promise<void> {
+  if (userId === undefined) return
   for (const { id, answer, body } of entries.filter(({ noun, state }) => noun === BASKET_NOUN && state === 'sent')) {
     const [basket, sent] = [v.safeParse(Basket, answer), v.safeParse(Sent, body)]
-    if (basket.success) await takeBasketAnswer(owner, basket.output, sent.success ? sent.output.changes : [])
+    if (basket.success) await takeBasketAnswer(userId, basket.output, sent.success ? sent.output.changes : [])
     await dismiss(id)
   }
 }
 
 /** What was ordered leaves the basket when the service has acknowledged the order, and not before. */
-async function takeOrdered(entries: readonly OutboxEntry[]): Promise<void> {
-  const owner = basketOwner()
+async function takeOrdered({ userId, entries }: Outbox): Promise<void> {
+  if (userId === undefined) return
   const ordered = entries.filter(({ noun, state }) => noun === PURCHASE_NOUN && state === 'sent')
-  for (const entry of ordered) await takeOutOfBasketOrdered(owner, entry.id, orderedBy(entry))
+  for (const entry of ordered) await takeOutOfBasketOrdered(userId, entry.id, orderedBy(entry))
   if (ordered.length > 0) sendSoon()
 }
 
@@ -111,11 +114,11 @@ export function followBasket(): void {
   useSession.subscribe(({ account, token }, before) => {
     if (token !== null && (account?.id !== before.account?.id || before.token === null)) quietly()
   })
-  useOutbox.subscribe(({ entries }, before) => {
-    if (entries === before.entries) return
+  useOutbox.subscribe((outbox, before) => {
+    if (outbox.entries === before.entries) return
     void inTurn(async () => {
-      await takeSent(entries)
-      await takeOrdered(entries)
+      await takeSent(outbox)
+      await takeOrdered(outbox)
     }).catch(() => undefined)
   })
 }

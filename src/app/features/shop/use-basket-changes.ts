@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemCode } from '#contract/core/problem-code.ts'
-import type { HeldLine } from '../../state/basket/basket.ts'
+import { basketOwner, type HeldLine } from '../../state/basket/basket.ts'
 import type { TakenOut } from '../../state/basket/basket-actions.ts'
 import { showNotice } from '../../state/notices.ts'
 
@@ -22,9 +22,9 @@ interface BasketChanges {
 export function useBasketChanges(): BasketChanges {
   const { t } = useTranslation('basket')
   const [removed, setRemoved] = useState<TakenOut>()
-  const doing = async (work: () => Promise<unknown>) => {
+  const doing = async (work: (owner: number) => Promise<unknown>) => {
     try {
-      await work()
+      await work(basketOwner())
       const { sendSoon } = await loadSync()
       sendSoon()
     } catch (cause) {
@@ -35,14 +35,14 @@ export function useBasketChanges(): BasketChanges {
     removed,
     setQuantity: ({ variant_id }, quantity) => {
       setRemoved(undefined)
-      void doing(async () => (await loadActions()).setBasketQuantity(variant_id, quantity))
+      void doing(async (owner) => (await loadActions()).setBasketQuantity(variant_id, quantity, owner))
     },
-    remove: ({ variant_id }) => void doing(async () => setRemoved(await (await loadActions()).takeOutOfBasket(variant_id))),
+    remove: ({ variant_id }) => void doing(async (owner) => setRemoved(await (await loadActions()).takeOutOfBasket(variant_id, owner))),
     undo: () => {
       const taken = removed
       setRemoved(undefined)
-      if (taken) void doing(async () => (await loadActions()).putBackInBasket(taken))
+      if (taken) void doing(async (owner) => (await loadActions()).putBackInBasket(taken, owner))
     },
-    dismiss: () => void doing(async () => (await loadActions()).dismissRemoved()),
+    dismiss: () => void doing(async (owner) => (await loadActions()).dismissRemoved(owner)),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
-import { useBasket } from '../../state/basket/basket.ts'
+import { basketOwner, useBasket } from '../../state/basket/basket.ts'
 import { useOutbox } from '../../state/outbox/outbox.ts'
 import { useSession } from '../../state/session/session.ts'
 import { useCachedAnswer } from '../../wire/use-cached-answer.ts'
@@ -66,10 +66,11 @@ export function useCheckout(only: number | undefined): Checkout {
     if (lack === undefined && address) void placing.place(plan.orders, address)
   }
   const leaveOut = async () => {
+    const owner = basketOwner()
     const { setBasketQuantity, takeOutOfBasket } = await import('../../state/basket/basket-actions.ts')
     for (const line of lines.filter((one) => obstacleOf(one) !== null)) {
-      if (isOrderable(line)) await setBasketQuantity(line.variant_id, line.stock)
-      else await takeOutOfBasket(line.variant_id)
+      if (isOrderable(line)) await setBasketQuantity(line.variant_id, line.stock, owner)
+      else await takeOutOfBasket(line.variant_id, owner)
     }
     setAlert(undefined)
     sendSoon()

@@ -38,12 +38,14 @@ export function useShopPlacing(onTaken: (sellers: number[]) => void): Placing {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
 
   const placeOne = async (about: OrderAbout, address: Address): Promise<Outcome> => {
+    // Another person may be here when the answer comes.
+    const owner = basketOwner()
     try {
       const askAfter = new Date(Date.now() + DAY_MS).toISOString()
       const sent = await send(placeShopPurchase, { body: bodyOf(about, addressOf(address), language) }, { noun: PURCHASE_NOUN, about, askAfter })
       if (sent.kind === 'queued') return { kind: 'queued', about, entry: sent.entry }
       const lines = about.parts.flatMap((part) => part.lines)
-      await takeOutOfBasketOrdered(basketOwner(), sent.entry.id, lines).catch(() => undefined)
+      await takeOutOfBasketOrdered(owner, sent.entry.id, lines).catch(() => undefined)
       return { kind: 'placed', about, purchase: sent.answer }
     } catch (cause) {
       return { kind: 'refused', about, problem: cause instanceof Problem ? cause : new Problem('bug', { cause }) }

@@ -3,7 +3,7 @@ import { PHONE } from '#device/outbox/outbox-entry.ts'
 import { useConnection } from '../connection/connection.ts'
 import { hasGuestMark } from '../session/guest-mark.ts'
 import { useSession } from '../session/session.ts'
-import { loadOutbox, sendWaiting, useOutbox, waitingCount } from './outbox.ts'
+import { forgetOutbox, loadOutbox, sendWaiting, useOutbox, waitingCount } from './outbox.ts'
 
 /** While something waits it is tried this often, besides everything that happens. */
 const EVERY_MS = 30_000
@@ -26,7 +26,10 @@ export function followOutbox(): void {
   document.addEventListener('visibilitychange', () => void send(false))
   useConnection.subscribe(({ state }, { state: before }) => state === 'online' && before === 'offline' && void send(true))
   useSession.subscribe(({ account, token }, before) => {
-    if (account?.id !== before.account?.id) void loadOutbox()
+    if (account?.id !== before.account?.id) {
+      forgetOutbox()
+      void loadOutbox()
+    }
     if (token !== null && (before.token === null || account?.id !== before.account?.id)) void send(true)
   })
   listenToData((message) => {

@@ -8,6 +8,8 @@ import { useSession } from '../session/session.ts'
 export type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 
 interface Outbox {
+  /** Whose session they were read for; undefined: nobody's, or nothing was read yet. */
+  userId: number | undefined
   /** What the person of this session has waiting, and what was done on this phone without an account, the oldest first; what is thrown away stays for a moment. */
   entries: OutboxEntry[]
   /** Entries that another version of the app wrote: kept, not sent, and nothing to show of them. */
@@ -20,7 +22,7 @@ interface Outbox {
   failed: boolean
 }
 
-const NOTHING: Outbox = { entries: [], unreadable: 0, unsendable: [], isKnown: false, failed: false }
+const NOTHING: Outbox = { userId: undefined, entries: [], unreadable: 0, unsendable: [], isKnown: false, failed: false }
 
 /** The outbox of the signed-in user, and of this phone. It lives in their databases: here is what the screens see of it. */
 export const useOutbox = create<Outbox>()(() => NOTHING)
@@ -31,6 +33,11 @@ const loadActions = () => import('./outbox-actions.ts')
 const owner = (): number | undefined => useSession.getState().account?.id
 /** In whose database an entry lies. */
 const ownerOf = (id: string): number | undefined => (useOutbox.getState().entries.some((entry) => entry.id === id && isShownOfPhone(entry)) ? PHONE : owner())
+
+/** Another person is here: what the one before had waiting is not theirs. */
+export function forgetOutbox(): void {
+  useOutbox.setState(NOTHING)
+}
 
 let lookups = 0
 
@@ -53,10 +60,10 @@ async function readOutbox(userId: number | undefined): Promise<Outbox> {
     if (sent.length > 0) await (await import('./guest-comments.ts')).storeSentComments(sent)
     const entries = [...own[0], ...ofPhone].sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
     const unsendable = entries.filter((entry) => !isSendable(entry)).map(({ id }) => id)
-    return { entries, unreadable: own[1], unsendable, isKnown: true, failed: false }
+    return { userId, entries, unreadable: own[1], unsendable, isKnown: true, failed: false }
   } catch {
     // Said on the screen.
-    return { ...NOTHING, isKnown: true, failed: true }
+    return { ...NOTHING, userId, isKnown: true, failed: true }
   }
 }
 

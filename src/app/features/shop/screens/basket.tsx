@@ -3,6 +3,7 @@ import { BASKET_LIMITS } from '#contract/shop/basket-lines.ts'
 import { useDistrict } from '../../../nouns/use-district.ts'
 import type { HeldBasket } from '../../../state/basket/basket.ts'
 import { useOutbox } from '../../../state/outbox/outbox.ts'
+import { useSession } from '../../../state/session/session.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useHydrating } from '../../../ui/hydration/use-hydrating.ts'
 import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
@@ -23,10 +24,11 @@ import { waitingVariants } from '../waiting-orders.ts'
 export function Basket() {
   const { t } = useTranslation('basket')
   const isHydrating = useHydrating()
+  const owner = useSession(({ account }) => account?.id)
   return (
     <div className="mx-auto max-w-5xl grid gap-4">
       <h1 className="text-xl">{t('title')}</h1>
-      {isHydrating ? <BasketWaiting /> : <Alive />}
+      {isHydrating ? <BasketWaiting /> : <Alive key={owner ?? 'visitor'} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Basket } from '#app/features/shop/screens/basket.tsx'
 import { changeBasketHere, readBasketHere } from '#device/basket/basket-store.ts'
@@ -77,6 +77,21 @@ describe('a visitor’s basket', () => {
     press('Take the 2 left')
     await waitFor(() => expect(screen.queryByText('Only 2 left')).toBeNull())
     expect((await readBasketHere(PHONE)).lines[0]?.quantity).toBe(2)
+  })
+
+  it('counts every press, also those that come faster than it is drawn', async () => {
+    fakeService(goods({ stock: 4 }))
+    await put(holding(aNewLine({ stock: 4 })))
+    await show()
+    await screen.findByText('Tangail sari')
+    act(() => {
+      for (let presses = 0; presses < 2; presses += 1) press('One more: Tangail sari')
+    })
+    await waitFor(async () => expect((await readBasketHere(PHONE)).lines[0]?.quantity).toBe(3))
+    act(() => {
+      for (let presses = 0; presses < 5; presses += 1) press('One more: Tangail sari')
+    })
+    await waitFor(async () => expect((await readBasketHere(PHONE)).lines[0]?.quantity).toBe(4))
   })
 
   it('counts up and down between one and what is left', async () => {

@@ -67,6 +67,14 @@ describe('buying on the page of a product', () => {
     expect((await readBasketHere(PHONE)).lines[0]?.quantity).toBe(2)
   })
 
+  it('counts two presses that follow each other at once', async () => {
+    fakeService({})
+    await show({ stock: 5 })
+    press('Add to basket')
+    press('Add to basket')
+    await waitFor(async () => expect((await readBasketHere(PHONE)).lines[0]?.quantity).toBe(2))
+  })
+
   it('refuses the fifty-first line', async () => {
     fakeService({})
     await put(holding(...Array.from({ length: 50 }, (_, index) => aNewLine({ variant_id: 100 + index }))))

@@ -29,13 +29,17 @@ export function newLineOf(product: ProductDetail, variant: ProductVariant, quant
   }
 }
 
+/** How many of a variant are in a basket. */
+export const quantityIn = (held: Pick<HeldBasket, 'lines'> | undefined, variant_id: number): number =>
+  held?.lines.find((line) => line.variant_id === variant_id)?.quantity ?? 0
+
 /** Why one more of a variant cannot be put in. */
 export type NotPutIn = { why: 'out' } | { why: 'noMore' | 'most' | 'full'; count: number }
 
 /** @param stock how many are left, as far as is known */
 export function whyNotPutIn(held: Pick<HeldBasket, 'lines'> | undefined, variant_id: number, stock: number): NotPutIn | undefined {
   const lines = held?.lines ?? []
-  const have = lines.find((line) => line.variant_id === variant_id)?.quantity ?? 0
+  const have = quantityIn(held, variant_id)
   if (stock === 0) return { why: 'out' }
   if (have >= BASKET_LIMITS.perLineMost) return { why: 'most', count: BASKET_LIMITS.perLineMost }
   if (have >= stock) return { why: 'noMore', count: stock }

@@ -11,7 +11,7 @@ const loadSync = () => import('./sync-basket.ts')
 interface BasketChanges {
   /** Taken out last, and not put back. */
   removed: TakenOut | undefined
-  setQuantity: (line: HeldLine, quantity: number) => void
+  setQuantity: (line: HeldLine, quantity: number | ((have: number) => number)) => void
   remove: (line: HeldLine) => void
   undo: () => void
   /** What was taken out on other phones is known. */

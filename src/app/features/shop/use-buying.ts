@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { problemCode } from '#contract/core/problem-code.ts'
 import type { ProductDetail, ProductVariant } from '#contract/products/products.ts'
-import { basketOwner, followBasketHere, isSharedBasket, loadBasket, piecesIn, useBasket, useBasketState } from '../../state/basket/basket.ts'
-import { type NotPutIn, newLineOf, whyNotPutIn } from './new-line.ts'
+import { basketOwner, followBasketHere, type HeldBasket, isSharedBasket, loadBasket, piecesIn, useBasket } from '../../state/basket/basket.ts'
+import { type NotPutIn, newLineOf, quantityIn, whyNotPutIn } from './new-line.ts'
 
 type Said = { kind: 'added' } | { kind: 'refused'; refusal: NotPutIn } | { kind: 'failed'; isFull: boolean }
 
@@ -23,28 +23,33 @@ export function useBuying(product: ProductDetail, variant: ProductVariant): Buyi
   const { held } = useBasket()
   const [said, setSaid] = useState<{ of: number; what: Said }>()
   const { variant_id, stock } = variant
-  const have = held?.lines.find((line) => line.variant_id === variant_id)?.quantity ?? 0
+  const have = quantityIn(held, variant_id)
   useEffect(followBasketHere, [])
   const say = (what: Said) => setSaid({ of: variant_id, what })
 
   const putIn = async (wanted: 'one-more' | 'at-least-one'): Promise<boolean> => {
-    if (!useBasketState.getState().held) await loadBasket()
-    const now = useBasketState.getState().held
-    const inIt = now?.lines.find((line) => line.variant_id === variant_id)?.quantity ?? 0
-    if (wanted === 'at-least-one' && inIt > 0 && stock > 0) return true
-    const refusal = whyNotPutIn(now, variant_id, stock)
-    if (refusal) {
-      say({ kind: 'refused', refusal })
-      return false
+    const owner = basketOwner()
+    let refusal: NotPutIn | undefined
+    const lineOf = (now: HeldBasket) => {
+      const inIt = quantityIn(now, variant_id)
+      if (wanted === 'at-least-one' && inIt > 0 && stock > 0) return undefined
+      refusal = whyNotPutIn(now, variant_id, stock)
+      return refusal ? undefined : newLineOf(product, variant, inIt + 1)
     }
     try {
+      // What was put in as a visitor comes first.
+      if (!held) await loadBasket()
       const { putInBasket } = await import('../../state/basket/basket-actions.ts')
-      await putInBasket(newLineOf(product, variant, inIt + 1))
+      await putInBasket(lineOf, owner)
     } catch (cause) {
       say({ kind: 'failed', isFull: problemCode(cause) === 'out-of-space' })
       return false
     }
-    if (isSharedBasket(basketOwner())) void import('./sync-basket.ts').then(({ sendSoon }) => sendSoon()).catch(() => undefined)
+    if (refusal) {
+      say({ kind: 'refused', refusal })
+      return false
+    }
+    if (isSharedBasket(owner)) void import('./sync-basket.ts').then(({ sendSoon }) => sendSoon()).catch(() => undefined)
     return true
   }
   const add = async () => {

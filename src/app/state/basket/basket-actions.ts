@@ -1,6 +1,6 @@
 import type { Basket, BasketChange, BasketGoods, BasketShop } from '#contract/shop/baskets.ts'
 import { phoneKey, readBasketHere } from '#device/basket/basket-store.ts'
-import { type HeldLine, type NewLine, putBack, putIn, setQuantity, takeOut, takeOutOrdered, unsentChanges } from '#device/basket/held-basket.ts'
+import { type HeldBasket, type HeldLine, type NewLine, putBack, putIn, setQuantity, takeOut, takeOutOrdered, unsentChanges } from '#device/basket/held-basket.ts'
 import { takeAnswer, takeGoods } from '#device/basket/merge-answer.ts'
 import { basketOwner, changeBasket } from './basket.ts'
 
@@ -10,14 +10,26 @@ export interface TakenOut {
   at: number
 }
 
+/** What is put in, by what is in it when its turn has come: of taps that follow each other fast each counts. Undefined: nothing is. */
+type LineOf = (held: HeldBasket) => NewLine | undefined
+
 /**
  * All changes are made to the basket of one owner: of who is here now, or of who was here when they were asked for.
  * @throws {Problem} out-of-space — it stands as it was; so do all that follow.
  */
-export const putInBasket = (line: NewLine, owner = basketOwner()) => changeBasket((held) => putIn(held, line, Date.now()), owner)
+export const putInBasket = (line: NewLine | LineOf, owner = basketOwner()) =>
+  changeBasket((held) => {
+    const next = typeof line === 'function' ? line(held) : line
+    return next ? putIn(held, next, Date.now()) : held
+  }, owner)
 
-export const setBasketQuantity = (variant_id: number, quantity: number, owner = basketOwner()) =>
-  changeBasket((held) => setQuantity(held, { variant_id, quantity }, Date.now()), owner)
+/** @param quantity or what becomes of the one that it has when its turn has come */
+export const setBasketQuantity = (variant_id: number, quantity: number | ((have: number) => number), owner = basketOwner()) =>
+  changeBasket((held) => {
+    const have = held.lines.find((line) => line.variant_id === variant_id)?.quantity
+    const wanted = typeof quantity === 'number' || have === undefined ? quantity : quantity(have)
+    return typeof wanted !== 'number' || wanted === have ? held : setQuantity(held, { variant_id, quantity: wanted }, Date.now())
+  }, owner)
 
 /** @returns what was taken out; undefined: it was not in it any more. */
 export async function takeOutOfBasket(variant_id: number, owner = basketOwner()): Promise<TakenOut | undefined> {

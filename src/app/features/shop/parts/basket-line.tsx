@@ -16,7 +16,7 @@ interface Props {
   line: HeldLine
   closedUntil: string | null | undefined
   isWaiting: boolean
-  onQuantity: (quantity: number) => void
+  onQuantity: (quantity: number | ((have: number) => number)) => void
   onRemove: () => void
 }
 

@@ -14,7 +14,7 @@ interface Props {
   group: SellerGroup
   district: NamedPlace | undefined
   waiting: ReadonlySet<number>
-  onQuantity: (line: HeldLine, quantity: number) => void
+  onQuantity: (line: HeldLine, quantity: number | ((have: number) => number)) => void
   onRemove: (line: HeldLine) => void
 }
 

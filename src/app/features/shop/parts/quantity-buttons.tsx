@@ -9,7 +9,8 @@ interface Props {
   quantity: number
   /** How many are left. */
   stock: number
-  onChange: (quantity: number) => void
+  /** What becomes of the number that it has when the press is heard: presses can be faster than what is shown. */
+  onChange: (next: (have: number) => number) => void
 }
 
 // In px: with larger text all three still fit beside each other on the narrowest phone.
@@ -29,7 +30,7 @@ export function QuantityButtons({ title, quantity, stock, onChange }: Props) {
         className={ROUND}
         aria-label={t('less', { title })}
         aria-disabled={isLeast || undefined}
-        onClick={() => !isLeast && onChange(Math.min(quantity, most + 1) - 1)}
+        onClick={() => !isLeast && onChange((have) => Math.max(1, Math.min(have, most + 1) - 1))}
       />
       <span role="status" className="w-12 text-center text-lg font-600 tabular">
         <span className="sr-only">{t('quantity')} </span>
@@ -40,7 +41,7 @@ export function QuantityButtons({ title, quantity, stock, onChange }: Props) {
         className={ROUND}
         aria-label={t('more', { title })}
         aria-disabled={isMost || undefined}
-        onClick={() => !isMost && onChange(quantity + 1)}
+        onClick={() => !isMost && onChange((have) => Math.min(have + 1, Math.max(have, most)))}
       />
     </span>
   )

@@ -25,8 +25,8 @@ const COMMENT = /^\/blogs\/\d+#comment-\d+$/
 const REVIEWS = /^\/eventdetails\/\d+#reviews$/
 const NUMBER = /^[0-9A-Z]{10}$/
 
-/** `application-sent`, `application-waits`: told by the phone itself of what it kept. `news`: something came that this version cannot read. */
-type ShownKind = NoticeKind | 'application-sent' | 'application-waits' | 'news'
+/** Those after the service's: told by the phone itself of what it kept. `to-pay`: an order of goods that is paid online; `step-waits`: a step of one. `news`: something came that this version cannot read. */
+export type ShownKind = NoticeKind | 'application-sent' | 'application-waits' | 'to-pay' | 'step-waits' | 'news'
 
 /** The catalogues are the pages': here is no more than a lock screen may show. */
 const WORDS: Record<Language, Record<ShownKind, string>> = {
@@ -71,6 +71,8 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'shop-sale-late': 'An order is late',
     'application-sent': 'Your application was sent',
     'application-waits': 'Your application needs a decision',
+    'to-pay': 'Your order was sent. Pay to confirm it.',
+    'step-waits': 'A change to an order needs a decision',
     news: 'News for you',
   },
   bn: {
@@ -114,6 +116,8 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'shop-sale-late': 'একটি অর্ডারে দেরি হচ্ছে',
     'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',
     'application-waits': 'আবেদন নিয়ে আপনার সিদ্ধান্ত দরকার',
+    'to-pay': 'আপনার অর্ডার পাঠানো হয়েছে। নিশ্চিত করতে পেমেন্ট করুন।',
+    'step-waits': 'অর্ডারের পরিবর্তন নিয়ে আপনার সিদ্ধান্ত দরকার',
     news: 'আপনার জন্য খবর আছে',
   },
 }
@@ -177,7 +181,7 @@ function screenFor(kind: ShownKind, id: string | undefined): string {
   if (other) return other
   // What was written stands in the list of news.
   if (kind === 'news' || kind === 'message') return '/notices'
-  if (!id || kind === 'needs-decision') return '/outbox'
+  if (!id || kind === 'needs-decision' || kind === 'step-waits') return '/outbox'
   return kind === 'paid' || kind === 'event-tomorrow' ? `/tickets/${id}` : `/event_order/${id}`
 }
 

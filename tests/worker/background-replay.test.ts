@@ -1,13 +1,34 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ShopPurchase } from '#contract/shop/checkout.ts'
 import { SECRET, takesScans } from '#tests/support/phone/a-gate.ts'
 import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
 import { json } from '#tests/support/phone/fake-network.ts'
 import { endWorld, type FakeWorker, startWorld } from '#tests/support/phone/fake-worker.ts'
 import { APPLICATIONS, aCv, anApplication, anAppliedJob, anEntry, anOrder, ORDERS } from '#tests/support/phone/outbox.ts'
 
+const CHECKOUT = '/api/shop_checkout/'
 const REFRESH = '/api/auth/refresh/'
 const session = (id = 7) => json({ access: `token-of-${id}`, id, username: 'rahima', email: 'r@example.com' })
+
+const aPurchase = (method: 'cod' | 'online'): ShopPurchase => ({
+  number: 'K7M2Q9TXBR',
+  method,
+  state: 'held',
+  payment_status: 'Pending',
+  goods: 1200,
+  discount: 0,
+  delivery_fee: 80,
+  total: 1280,
+  hold_expires_at: null,
+  page_open_until: null,
+  reason: null,
+  created_at: '2026-01-15T00:00:00.000Z',
+  payment: null,
+  refunds: [],
+  orders: [],
+  server_time: '2026-01-15T00:00:00.000Z',
+})
 
 let world: FakeWorker
 let shown: { title: string; options: NotificationOptions }[]
@@ -95,6 +116,38 @@ describe('the worker, woken by the browser', () => {
       { title: 'Your application was sent', options: { body: 'Nurse', data: '/jobapplications' } },
       { title: 'Your application needs a decision', options: { body: 'Nurse', data: '/outbox' } },
     ])
+  })
+
+  it('sends a purchase of goods and tells its buyer: what is paid online still wants its payment', async () => {
+    const { dropEntry, storeEntry } = await import('#device/outbox/outbox.ts')
+    await dropEntry(7, 'entry-1')
+    const purchase = (id: string, method: 'cod' | 'online') =>
+      anEntry({ id, noun: 'shop-purchases', address: CHECKOUT, body: { method }, about: { method, parts: [{ name: 'Rupa Weaves' }, { name: 'Mati' }] } })
+    await storeEntry(7, purchase('entry-2', 'cod'))
+    await storeEntry(7, purchase('entry-3', 'online'))
+    await storeEntry(7, { ...purchase('entry-4', 'cod'), body: { method: 'gone' } })
+    world.network.on(REFRESH, () => session())
+    world.network.on(CHECKOUT, ({ body }) => {
+      const { method } = JSON.parse(body) as { method: 'cod' | 'online' | 'gone' }
+      return method === 'gone' ? json({ status: 409, code: 'out-of-stock' }, {}, 409) : json(aPurchase(method))
+    })
+    await wake()
+    expect(shown).toMatchObject([
+      { title: 'Your order was sent', options: { body: 'Rupa Weaves, Mati', data: '/shop_purchase/k7m2q9txbr' } },
+      { title: 'Your order was sent. Pay to confirm it.', options: { data: '/shop_purchase/k7m2q9txbr' } },
+      { title: 'Your order needs a decision', options: { body: 'Rupa Weaves, Mati', data: '/outbox' } },
+    ])
+  })
+
+  it('tells a seller of a step that was refused, in words of its own, and of none that was sent', async () => {
+    const { dropEntry, storeEntry } = await import('#device/outbox/outbox.ts')
+    await dropEntry(7, 'entry-1')
+    const address = '/api/shop_order/K7M2Q9TXBR/pack/'
+    await storeEntry(7, anEntry({ noun: 'shop-orders', address, body: {}, about: { title: 'Tangail sari' } }))
+    world.network.on(REFRESH, () => session())
+    world.network.on(address, () => json({ status: 409, code: 'bad-state' }, {}, 409))
+    await wake()
+    expect(shown).toMatchObject([{ title: 'A change to an order needs a decision', options: { body: 'Tangail sari', data: '/outbox' } }])
   })
 
   it('is silent while a page is looked at', async () => {

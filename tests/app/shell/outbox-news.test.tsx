@@ -37,6 +37,14 @@ describe('news of what waited', () => {
     expect(said()).toBe('')
   })
 
+  it('calls a purchase of goods an order too', async () => {
+    await show()
+    put({ noun: 'shop-purchases', state: 'sending' })
+    put({ noun: 'shop-purchases', state: 'sent' })
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(said()).toBe(SENT)
+  })
+
   it('says that a decision is needed', async () => {
     await show()
     put({ state: 'needs-you' })

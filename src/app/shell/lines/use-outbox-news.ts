@@ -13,6 +13,7 @@ const TOLD = {
   comments: { sent: 'shell:told.commentSent', 'needs-you': 'shell:told.commentNeedsYou' },
   conversations: { sent: 'shell:told.messageSent', 'needs-you': 'shell:told.messageNeedsYou' },
   orders: { sent: 'shell:told.sent', 'needs-you': 'shell:told.needsYou' },
+  'shop-purchases': { sent: 'shell:told.sent', 'needs-you': 'shell:told.needsYou' },
   'shop-orders': { sent: 'shell:told.stepSent', 'needs-you': 'shell:told.stepNeedsYou' },
   other: { sent: 'shell:told.otherSent', 'needs-you': 'shell:told.otherNeedsYou' },
 } as const

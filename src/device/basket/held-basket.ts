@@ -104,7 +104,7 @@ export function putBack(held: HeldBasket, { line, at }: { line: HeldLine; at: nu
 }
 
 /**
- * Takes out what was ordered, once for each order; what was changed since the order was made stays.
+ * Takes out what was ordered, once for each order. Of more pieces than were ordered the rest stays: they were added since, or were left out of the order.
  * @param order `entry`: the id of what waited to be sent, or of the purchase. @param now by the phone
  */
 export function takeOutOrdered(
@@ -113,8 +113,10 @@ export function takeOutOrdered(
   now: number,
 ): HeldBasket {
   if (held.ordered.includes(entry)) return held
-  const gone = lines.filter((one) => held.lines.some(({ variant_id, quantity }) => variant_id === one.variant_id && quantity === one.quantity))
-  const after = gone.reduce((basket, { variant_id }) => takeOut(basket, variant_id, now), held)
+  const after = lines.reduce((basket, { variant_id, quantity }) => {
+    const left = (basket.lines.find((line) => line.variant_id === variant_id)?.quantity ?? 0) - quantity
+    return left > 0 ? setQuantity(basket, { variant_id, quantity: left }, now) : takeOut(basket, variant_id, now)
+  }, held)
   return { ...after, ordered: [...held.ordered, entry].slice(-MOST_ORDERED) }
 }
 /** Sent entries are shown for a week, and nobody makes so many orders in one. */

@@ -47,7 +47,7 @@ describe('a basket on the phone', () => {
     expect(Date.parse(again.lines[1]?.changed_at ?? '')).toBeGreaterThan(Date.parse(without.deletions[0]?.changed_at ?? ''))
   })
 
-  it('takes out what was ordered once, and leaves what was changed since', () => {
+  it('takes out what was ordered once, and leaves what is more than that', () => {
     const held = holding(aNewLine({ variant_id: 11 }), aNewLine({ variant_id: 12 }, 5))
     const order = {
       entry: 'a',
@@ -57,9 +57,14 @@ describe('a basket on the phone', () => {
       ],
     }
     const after = takeOutOrdered(held, order, now)
-    expect(after.lines.map(({ variant_id }) => variant_id)).toEqual([12])
+    expect(after.lines.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([[12, 3]])
     const again = putIn(after, aNewLine({ variant_id: 11 }), now)
     expect(takeOutOrdered(again, order, now)).toBe(again)
+  })
+
+  it('has nothing left of which more was ordered than is in it by now', () => {
+    const order = { entry: 'a', lines: [{ variant_id: 11, quantity: 3 }] }
+    expect(takeOutOrdered(holding(aNewLine({ variant_id: 11 }, 2)), order, now).lines).toEqual([])
   })
 
   it('has nothing to send when it is empty', () => {

@@ -1,6 +1,16 @@
 import type { Basket, BasketChange, BasketGoods, BasketShop } from '#contract/shop/baskets.ts'
 import { phoneKey, readBasketHere } from '#device/basket/basket-store.ts'
-import { type HeldBasket, type HeldLine, type NewLine, putBack, putIn, setQuantity, takeOut, takeOutOrdered, unsentChanges } from '#device/basket/held-basket.ts'
+import {
+  type HeldBasket,
+  type HeldLine,
+  type NewLine,
+  putBack,
+  putIn,
+  setQuantity,
+  takeOut,
+  takeOutOrdered,
+  unsentChanges,
+} from '#device/basket/held-basket.ts'
 import { takeAnswer, takeGoods } from '#device/basket/merge-answer.ts'
 import { basketOwner, changeBasket } from './basket.ts'
 

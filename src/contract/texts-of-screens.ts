@@ -64,7 +64,7 @@ const OTHER_SCREENS = {
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
-  parcels: /^\/(?:orders|outbox|rider|shop_order|shop_purchase)(?:\/|$)/,
+  parcels: /^\/(?:desk|orders|outbox|rider|shop_order|shop_purchase)(?:\/|$)/,
   products: /^\/(?:productdetails|seller|shop)(?:\/|$)/,
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,

@@ -6,7 +6,7 @@ import { purchaseHandlers } from './purchase-handlers.ts'
 import { askAgain, setAside } from './purchases/staff/ask-again.ts'
 import { confirmPurchase } from './purchases/staff/confirm-purchase.ts'
 import { readPurchaseLog } from './purchases/staff/purchase-log.ts'
-import { refundPurchase, refundSome } from './purchases/staff/refund-purchase.ts'
+import { type PartAsked, refundPurchase, refundSome } from './purchases/staff/refund-purchase.ts'
 import { retryRefund, settleByHand } from './purchases/staff/settle-refund.ts'
 import { StaffRefused } from './purchases/staff/staff-purchase.ts'
 
@@ -18,7 +18,7 @@ export interface OrderDesk {
   confirm: (event_order_id: string, why: string) => Promise<string>
   refund: (event_order_id: string, why: string) => Promise<string>
   /** @param part whole taka */
-  refundSome: (event_order_id: string, part: { taka: number; why: string }) => Promise<string>
+  refundSome: (event_order_id: string, part: PartAsked) => Promise<string>
   /** @param which payment of the order, where several wait. */
   retryRefund: (event_order_id: string, which: { payment?: string | undefined }) => Promise<string>
   settleByHand: (event_order_id: string, settled: { payment?: string | undefined; reference: string; why: string }) => Promise<string>

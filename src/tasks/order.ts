@@ -14,7 +14,8 @@ const HELP = `npm run order -- <command>
                                    any more, its seats are free again, and its money goes back; of an order that
                                    was taken back already it says where the money is
   refund <order id> part <taka> --reason "…"
-                                   gives a part of the money of a confirmed order back; the order stands
+                                   gives a part of the money of a confirmed order back; the order stands. Goods of several
+                                   sellers are several orders: name the one that is meant with --of <number>
   refund <order id> retry          has the payment provider asked again for a refund that it has refused
   refund <order id> settled-by-hand <reference> --reason "…"
                                    notes that you have paid the money back yourself: the payment provider is not
@@ -34,6 +35,8 @@ interface Typed {
   words: readonly string[]
   reason: string
   payment: string | undefined
+  /** Number of one order of a purchase of goods. */
+  of: string | undefined
 }
 
 interface Command {
@@ -53,7 +56,7 @@ const COMMANDS: Record<string, Command> = {
   'refund part': {
     wants: ['order id', 'amount in taka'],
     wantsReason: true,
-    run: (desk, [order, taka], { reason }) => desk.refundSome(order, { taka: Number(taka), why: reason }),
+    run: (desk, [order, taka], { reason, of }) => desk.refundSome(order, { taka: Number(taka), why: reason, order: of }),
   },
   'refund retry': { wants: ['order id'], run: (desk, [order], { payment }) => desk.retryRefund(order, { payment }) },
   'refund settled-by-hand': {
@@ -114,9 +117,9 @@ const isExpected = (error: unknown): error is Error =>
 /** @throws {TypeError} an unknown option */
 function typed(): Typed {
   const text = { type: 'string' } as const
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: text, payment: text, help: { type: 'boolean' } } })
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: text, payment: text, of: text, help: { type: 'boolean' } } })
   const words = values.help || positionals.length === 0 ? ['help'] : positionals.map(plain)
-  return { words, reason: plain(values.reason ?? ''), payment: values.payment }
+  return { words, reason: plain(values.reason ?? ''), payment: values.payment, of: values.of }
 }
 
 const plain = (text: string): string => text.replace(/\p{C}/gu, ' ').trim()

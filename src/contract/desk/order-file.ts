@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Count, Id, Instant } from '../core/fields.ts'
 import { PURCHASE_KINDS } from '../purchases/purchase-kinds.ts'
 import { PURCHASE_STATES, REFUND_STATES } from '../purchases/purchase-rules.ts'
+import { SHOP_ORDER_STATES } from '../shop/shop-order-rules.ts'
 import { Approval } from './approvals.ts'
 import { LEDGER_ACCOUNTS, LEDGER_MOVES } from './order-queues.ts'
 
@@ -91,6 +92,17 @@ export const DeskOrderFile = v.object({
   service_charge: Count,
   final_price: Count,
   masked: v.object({ full_name: v.string(), phone_number: v.string(), email: v.string() }),
+  /** Of goods: what was ordered of each seller; else empty. */
+  orders: v.array(
+    v.object({
+      number: v.string(),
+      state: v.picklist(SHOP_ORDER_STATES),
+      seller: v.object({ full_name: v.string(), slug: v.string() }),
+      /** Whole taka. */
+      total: Count,
+      refunded: Count,
+    }),
+  ),
   /** Paisa that can still go back. */
   left_paisa: Paisa,
   attempts: v.array(DeskAttempt),

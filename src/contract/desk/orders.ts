@@ -116,7 +116,8 @@ export const refundPartOfDeskOrder = endpoint({
   path: '/api/desk/orders/{number}/refund_part/',
   summary: `Gives a part of the money of a confirmed order back; the order stands. ${SECOND}. Asks for a fresh proof`,
   params,
-  body: v.object({ taka: RefundTaka, reason: StaffReason }),
+  /** `order`: of goods, which of the orders of the purchase. */
+  body: v.object({ taka: RefundTaka, order: v.optional(v.pipe(v.string(), v.maxLength(60))), reason: StaffReason }),
   answer: Acted,
 })
 

@@ -19,6 +19,27 @@ export interface Shares {
   service: number
 }
 
+/** Money of a purchase that goes back from now on. */
+export interface GivenBack {
+  /** Of the refund. */
+  id: number
+  paisa: number
+}
+
+/** What staff give back of one order of a purchase. */
+export interface OrderPart {
+  /** Its number; undefined: none was named. */
+  order: string | undefined
+  /** Whole. */
+  taka: number
+  why: string
+  /** What goes on record besides. */
+  record: Record<string, number>
+}
+
+/** `all`: the purchase ends with it. `too-much`: there were only so many paisa left of this order. `no-order`: the purchase has none of that number. */
+export type OrderPartOutcome = { kind: 'part' | 'all' | 'no-order' } | { kind: 'too-much'; left: number }
+
 /** A purchase in words for staff. */
 export interface PurchaseWords {
   /** What it is for, and when. */
@@ -51,8 +72,16 @@ export interface PurchaseHandler {
   release: (tx: Tx, ids: readonly number[]) => Promise<void>
   /** What belongs to a purchase from the moment on that it is confirmed: things for its buyer, tasks that notify. Done again, it changes nothing. */
   complete: (tx: Tx, purchase: Purchase) => Promise<void>
-  /** What its buyer was given is good no more, and tasks that count on it are gone. */
-  void: (tx: Tx, ids: readonly number[]) => Promise<void>
+  /**
+   * What its buyer was given is good no more, and tasks that count on it are gone.
+   * @param back what goes back of each that was paid for, by purchase
+   */
+  void: (tx: Tx, ids: readonly number[], back: ReadonlyMap<number, GivenBack>) => Promise<void>
+  /**
+   * Gives some of the money of one order back where a purchase is several: for staff, of a purchase that is confirmed. Absent: a purchase is one order,
+   * of which a part goes back by `refundPart`.
+   */
+  refundOfOrder?: (tx: Tx, purchase: Purchase, part: OrderPart) => Promise<OrderPartOutcome>
   /** Without any lock. */
   describe: (tx: Pick<Tx, 'select'>, purchase: Purchase) => Promise<PurchaseWords | undefined>
   /** How the money of a purchase is shared that has brought so many paisa. */

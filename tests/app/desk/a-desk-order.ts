@@ -20,6 +20,7 @@ export const aDeskOrder = (over: Partial<DeskOrderFile> = {}): DeskOrderFile => 
   final_price: 260,
   masked: { full_name: 'N••• A•••', phone_number: '•••678', email: 'n•••@m•••' },
   left_paisa: 26_000,
+  orders: [],
   attempts: [
     {
       ...{ tran_id: 'EOABCDE1234501', state: 'succeeded', amount_paisa: 26_000, paid_paisa: 26_000, bank_tran_id: 'B1', card_type: 'VISA' },

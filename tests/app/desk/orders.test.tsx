@@ -56,6 +56,26 @@ describe('an order at the desk', () => {
     expect(asked.find(({ path }) => path.endsWith('refund_part/'))?.body).toEqual({ reason: 'the second act was cut', taka: 50 })
   })
 
+  it('of goods of two sellers refunds a part of the order that is named, and shows both', async () => {
+    const of = (number: string, name: string, over: object = {}) => ({
+      ...{ number, state: 'placed' as const, seller: { full_name: name, slug: name.toLowerCase() }, total: 130, refunded: 0, ...over },
+    })
+    const goods = aDeskOrder({ kind: 'shop', event: null, seller: null, orders: [of('AAAAAAAAA1', 'Weaver'), of('BBBBBBBBB2', 'Potter', { refunded: 30 })] })
+    const asked = fakeService({ [PATH]: { body: goods }, [`${PATH}refund_part/`]: { body: { order: goods, approval: null } } })
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy()
+    expect(screen.getByText(/BDT 30 refunded/)).toBeTruthy()
+    user.click(screen.getByRole('button', { name: /^Refund part · BBBBBBBBB2/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/BBBBBBBBB2 of Potter: up to BDT 100/)).toBeTruthy()
+    user.type(dialog.getByLabelText('Amount in taka'), '40')
+    user.type(dialog.getByLabelText('Reason'), 'a cracked pot')
+    user.click(dialog.getByRole('button', { name: 'Refund part' }))
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path.endsWith('refund_part/'))?.body).toEqual({ reason: 'a cracked pot', taka: 40, order: 'BBBBBBBBB2' }),
+    )
+  })
+
   it('says that a second member of staff was asked, and does not offer the same again', async () => {
     const after = aDeskOrder({ approvals: [anApproval({ is_own: true })] })
     fakeService({ [PATH]: { body: aDeskOrder() }, [`${PATH}refund/`]: { body: { order: after, approval: after.approvals[0] } } })

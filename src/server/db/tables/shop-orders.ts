@@ -69,10 +69,8 @@ export const shop_orders = pgTable(
     total: integer().notNull(),
     /** Of the goods, to the operator. */
     commission: integer().notNull(),
-    /** Whole taka that go back to the buyer, or went back. */
+    /** Whole taka that go back to the buyer, or went back: the sum of its rows in `shop_order_refunds`. */
     refunded: integer().notNull().default(0),
-    /** Through which it goes back; null: none does. */
-    refund: integer().references(() => refunds.id),
     coupon: integer().references(() => coupons.id),
     /** What of the code's uses is given back with the order is given back once. */
     is_coupon_back: boolean().notNull().default(false),
@@ -90,8 +88,6 @@ export const shop_orders = pgTable(
     placed_at: instant('placed_at'),
     hand_over_by: instant('hand_over_by'),
     deliver_by: instant('deliver_by'),
-    /** Its seller was told that a date is near. */
-    warned_at: instant('warned_at'),
     handed_over_at: instant('handed_over_at'),
     delivered_at: instant('delivered_at'),
     delivered_by: text({ enum: DELIVERED_BY }),
@@ -102,6 +98,8 @@ export const shop_orders = pgTable(
     is_call_wanted: boolean().notNull().default(false),
     called_at: instant('called_at'),
     wrong_codes: integer().notNull().default(0),
+    /** Keyed hash of the last wrong code: the same again is not counted again. */
+    last_wrong_code: text(),
     /** Of the rider's link that is good now; a new one ends it. */
     rider_link: integer().notNull().default(0),
     rider_until: instant('rider_until'),
@@ -114,6 +112,7 @@ export const shop_orders = pgTable(
     index('shop_orders_of_buyer').on(t.buyer, t.id),
     index('shop_orders_of_coupon').on(t.coupon, t.buyer).where(sql`coupon is not null and not is_coupon_back`),
     index('shop_orders_by_hand_over').on(t.hand_over_by).where(sql`state in ('placed', 'accepted', 'packed')`),
+    index('shop_orders_by_delivery').on(t.deliver_by).where(sql`state in ('placed', 'accepted', 'packed', 'shipped', 'ready')`),
     index('shop_orders_to_close').on(t.delivered_at).where(sql`state = 'delivered'`),
     check(
       'shop_orders_money',
@@ -178,6 +177,48 @@ export const shop_order_changes = pgTable(
   (t) => [index('shop_order_changes_of_order').on(t.shop_order, t.id)],
 )
 
+/**
+ * What goes back of one order, each part once by its name. Rows are added, never changed. One refund of the payment may be of several orders.
+ */
+export const shop_order_refunds = pgTable(
+  'shop_order_refunds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    shop_order: integer()
+      .notNull()
+      .references(() => shop_orders.id, { onDelete: 'cascade' }),
+    /** What it is for, of this order: `end`, `staff`, a return. */
+    name: text().notNull(),
+    /** Whole. */
+    taka: integer().notNull(),
+    why: text().notNull(),
+    /** Through which it goes back. */
+    refund: integer()
+      .notNull()
+      .references(() => refunds.id),
+    at: instant('at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    unique('shop_order_refunds_once').on(t.shop_order, t.name),
+    index('shop_order_refunds_of_refund').on(t.refund),
+    check('shop_order_refunds_taka', sql`${t.taka} > 0`),
+  ],
+)
+
+/** Staff let a shop sell nothing for a time; orders that were placed go on. */
+export const suspended_shops = pgTable('suspended_shops', {
+  /** Its seller; not of that name, so that a query of products can say whose they are. */
+  shop: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  at: instant('at').notNull().default(sql`now()`),
+  by: integer()
+    .notNull()
+    .references(() => users.id),
+  /** Its seller reads it. */
+  why: text().notNull(),
+})
+
 /** Staff have forgiven a buyer the parcels that were refused before. */
 export const forgiven_buyers = pgTable('forgiven_buyers', {
   buyer: integer()
@@ -202,13 +243,17 @@ export const shop_letters = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: SHOP_NOTICES }).notNull(),
+    /** Which of the order's dates it is about, where the same is told of several; else empty. */
+    date: text({ enum: ['', 'hand-over', 'delivery'] })
+      .notNull()
+      .default(''),
     /** Null when it is done with. */
     due_at: instant('due_at').default(sql`now()`),
     tries: integer().notNull().default(0),
     done_at: instant('done_at'),
   },
   (t) => [
-    unique('shop_letters_once').on(t.shop_order, t.kind),
+    unique('shop_letters_once').on(t.shop_order, t.kind, t.date),
     index('shop_letters_due').on(t.due_at).where(sql`due_at is not null`),
     index('shop_letters_of_user').on(t.user_id),
   ],

@@ -6,7 +6,7 @@ import { noteChanges, type PurchaseChange } from '../change-log.ts'
 import { releaseGoods } from '../ending/end-purchases.ts'
 import { readEarned, unearnedEntries, writeEntries } from '../ledger.ts'
 import { type Attempt, changed, lockPaidAttempts } from '../payment/attempts.ts'
-import { byKind, type Purchase, type PurchaseHandlers } from '../purchase-handler.ts'
+import { byKind, type GivenBack, type Purchase, type PurchaseHandlers } from '../purchase-handler.ts'
 import { oweBack } from './owe-back.ts'
 
 /** Who takes purchases back, and why, for the record. */
@@ -44,7 +44,6 @@ export async function giveBackPurchases(
       return { purchase: id, from_state: state, to_state: 'refund_due', by, details: { why, ...(tran_id !== undefined && { tran_id }), ...record } }
     }),
   )
-  await byKind(handlers, given, (handler, theirs) => handler.void(tx, theirs))
   const attempts = [...kept.values()]
   const owed = await oweBack(tx, attempts, { reason })
   const earned = await readEarned(
@@ -52,6 +51,8 @@ export async function giveBackPurchases(
     attempts.map(({ id }) => id),
   )
   const refundOf = new Map(owed.map((refund) => [refund.attempt, refund]))
+  const backOf = new Map([...kept].flatMap(([id, attempt]) => (refundOf.has(attempt.id) ? [[id, refundOf.get(attempt.id) as GivenBack] as const] : [])))
+  await byKind(handlers, given, (handler, theirs) => handler.void(tx, theirs, backOf))
   await writeEntries(
     tx,
     given.flatMap((purchase) => {
@@ -63,7 +64,7 @@ export async function giveBackPurchases(
   )
   await endAtOnce(
     tx,
-    ids.filter((id) => !kept.has(id)),
+    given.filter(({ id }) => !kept.has(id)),
   )
   if (reason === 'called-off') await leaveCalledOffTasks(tx, ids)
   await releaseGoods(tx, given, handlers)
@@ -76,19 +77,21 @@ function requireGivable({ id, state, final_price, method }: Purchase, kept: Read
 }
 
 /**
- * One that is free need not wait for the gateway's word. It ends as refunded and not as cancelled: only purchases that were never good become
- * cancelled, and phones that know them keep what they were given, shown as void.
+ * One that is free, or was to be paid in cash, need not wait for the gateway's word. What is free ends as refunded and not as cancelled: phones that know
+ * it keep what they were given, shown as void. Of cash there was no money here that could go back.
  */
-async function endAtOnce(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .update(purchases)
-    .set({ ...changed, state: 'refunded' })
-    .where(inArray(purchases.id, [...ids]))
-  await noteChanges(
-    tx,
-    ids.map((purchase) => ({ purchase, from_state: 'refund_due', to_state: 'refunded', by: 'service' })),
-  )
+async function endAtOnce(tx: Tx, all: readonly Purchase[]): Promise<void> {
+  for (const [state, some] of Map.groupBy(all, ({ method }) => (method === 'cod' ? 'cancelled' : 'refunded'))) {
+    const ids = some.map(({ id }) => id)
+    await tx
+      .update(purchases)
+      .set({ ...changed, state })
+      .where(inArray(purchases.id, ids))
+    await noteChanges(
+      tx,
+      ids.map((purchase) => ({ purchase, from_state: 'refund_due', to_state: state, by: 'service' })),
+    )
+  }
 }
 
 async function leaveCalledOffTasks(tx: Tx, ids: readonly number[]): Promise<void> {

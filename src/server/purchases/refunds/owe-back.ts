@@ -5,7 +5,7 @@ import { payment_attempts, refunds } from '../../db/tables/payments.ts'
 import type { Attempt } from '../payment/attempts.ts'
 
 export type Refund = typeof refunds.$inferSelect
-type Owed = Pick<Refund, 'attempt' | 'part' | 'paisa' | 'refund_trans_id'>
+type Owed = Pick<Refund, 'id' | 'attempt' | 'part' | 'paisa' | 'refund_trans_id'>
 
 /**
  * From now on money that came with attempts is owed back; the gateway is asked for it by `giveMoneyBack`. The attempts are held; the database
@@ -21,7 +21,7 @@ export async function oweBack(tx: Tx, attempts: readonly Pick<Attempt, 'id'>[], 
       'R' || case when before.parts > 0 then (before.parts + 1)::text else '' end || a.tran_id
     from payment_attempts a, lateral (select count(*)::int as parts from refunds r where r.attempt = a.id) before
     where a.id in ${ids} order by a.id
-    returning attempt, part, paisa::int, refund_trans_id`)
+    returning id, attempt, part, paisa::int, refund_trans_id`)
   const { id, owed_back_paisa } = payment_attempts
   const newest = sql`(select r.paisa from refunds r where r.attempt = ${id} order by r.part desc limit 1)`
   await tx

@@ -20,9 +20,10 @@ export const purchaseApprovals = (handlers: PurchaseHandlers): Record<'refund' |
   },
   refund: {
     perform: async (tx, approval, by) => {
-      const { part } = approval.details
+      const { part, order } = approval.details
       const decided = decidedBy(approval, by)
-      if (typeof part === 'number') return void (await perform(tx, approval, refundingPart(handlers, { ...decided, taka: part })))
+      const named = typeof order === 'string' ? { order } : {}
+      if (typeof part === 'number') return void (await perform(tx, approval, refundingPart(handlers, { ...decided, ...named, taka: part })))
       const done = await perform(tx, approval, refundingWhole(handlers, decided))
       if (done.kind === 'before') throw new ApprovalVoid('past')
     },

@@ -66,9 +66,10 @@ export function openDeskActs(app: Service, parts: DeskOrdersParts, read: Read): 
     return act(ask, { number, act: wanted, kind: 'order-refunded', takaOf: (done) => (done.kind === 'back' ? done.paisa / 100 : undefined) })
   })
   serve(app, contract.refundPartOfDeskOrder, (ask) => {
-    const { reason: why, taka } = ask.body
-    const refund = refundingPart(handlers, { why, taka, staff: ask.session.user_id })
-    const wanted = withSecond(refund, { ask: { ...asking('refund', why, ask), details: { part: taka } }, weigh: weighPart(taka) })
+    const { reason: why, taka, order } = ask.body
+    const refund = refundingPart(handlers, { why, taka, order, staff: ask.session.user_id })
+    const details = { part: taka, ...(order !== undefined && { order }) }
+    const wanted = withSecond(refund, { ask: { ...asking('refund', why, ask), details }, weigh: weighPart(taka) })
     return act(ask, { number: ask.params.number, act: wanted, kind: 'order-refunded-in-part', takaOf: () => taka })
   })
   const paisaOf = ({ paisa }: { paisa: number }) => paisa / 100
@@ -119,6 +120,7 @@ const PROBLEM_OF: Record<StaffFault, (error: StaffRefused) => Problem> = {
   'not-waiting': () => new Problem('bad-state'),
   'never-named': () => new Problem('bad-state'),
   'too-much': ({ facts }) => new Problem('bad-input', { fields: { taka: 'too-large' }, facts: { left_taka: Math.floor((facts.left ?? 0) / 100) } }),
+  'which-order': () => new Problem('bad-input', { fields: { order: 'required' } }),
   several: () => new Problem('bad-input', { fields: { refund: 'required' } }),
   unsigned: () => new Problem('bug'),
 }

@@ -40,6 +40,7 @@ export async function readDeskOrder(db: Reader, { handlers, reader, now }: DeskO
     bought: words?.bought ?? '',
     ...(await readSeller(db, purchase)),
     masked: maskContact(purchase),
+    orders: await readOrdersOf(db, purchase),
     left_paisa: kept && canGoBack ? leftOf(kept) : 0,
     attempts: attempts.map(attemptOf),
     refunds: owed.map((one) => refundOf(one, now)),
@@ -58,6 +59,14 @@ async function readSeller(db: Reader, { event }: Purchase): Promise<Pick<DeskOrd
   if (event === null || !found) return { event: null, seller: null }
   const { title, full_name, slug } = found
   return { event: { event_id: event, title }, seller: full_name === null || slug === null ? null : { full_name, slug } }
+}
+
+/** What of a purchase of goods is of which seller. */
+async function readOrdersOf(db: Reader, { id }: Purchase): Promise<DeskOrderFile['orders']> {
+  const { rows } = await db.execute<DeskOrderFile['orders'][number]>(sql`
+    select o.number, o.state, o.total, o.refunded, json_build_object('full_name', coalesce(s.full_name, ''), 'slug', coalesce(s.slug, '')) as seller
+    from shop_orders o left join seller_profiles s on s.user_id = o.seller where o.purchase = ${id} order by o.id`)
+  return rows
 }
 
 function attemptOf(attempt: Attempt): DeskOrderFile['attempts'][number] {

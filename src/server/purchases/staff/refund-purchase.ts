@@ -28,6 +28,15 @@ export const refundingWhole = (handlers: PurchaseHandlers, { why, ...by }: { why
   },
 })
 
+/** What goes back in part, and why, for the record. */
+export interface PartAsked {
+  /** Whole. */
+  taka: number
+  why: string
+  /** Number of the order, where a purchase is several. */
+  order?: string | undefined
+}
+
 /** `isAll`: the purchase itself goes back with the last of its money. */
 export interface RefundedPart {
   number: string
@@ -36,16 +45,19 @@ export interface RefundedPart {
 }
 
 /**
- * Gives a part of the money of a confirmed purchase back; the purchase stands.
- * @param decided whole taka, why, for the record, and by whom.
- * @throws {StaffRefused} so much was not paid, or goes back already.
+ * Gives a part of the money of a confirmed purchase back; the purchase stands. Of one that is several orders, the order must be named.
+ * @throws {StaffRefused} so much was not paid, or goes back already; no order of that number is in it.
  */
-export const refundingPart = (handlers: PurchaseHandlers, { taka, why, ...by }: { taka: number; why: string } & DoneBy): Act<RefundedPart> => ({
+export const refundingPart = (handlers: PurchaseHandlers, { taka, order, why, ...by }: PartAsked & DoneBy): Act<RefundedPart> => ({
   what: 'refund-part',
   work: async (tx, purchase) => {
     const { number, state } = purchase
     if (state !== 'confirmed') return undefined
-    const outcome = await refundPart(tx, purchase, { paisa: taka * 100, by: 'staff', why, handlers, record: by })
+    const { refundOfOrder } = handlerOf(handlers, purchase)
+    const outcome = refundOfOrder
+      ? await refundOfOrder(tx, purchase, { order, taka, why, record: { ...by } })
+      : await refundPart(tx, purchase, { paisa: taka * 100, by: 'staff', why, handlers, record: by })
+    if (outcome.kind === 'no-order') throw new StaffRefused(`${number} is several orders: name the one of which money goes back.`, 'which-order')
     if (outcome.kind !== 'too-much') return { number, taka, isAll: outcome.kind === 'all' }
     const { left } = outcome
     throw new StaffRefused(`Of ${number} only ${left / 100} taka are left that do not go back already.`, 'too-much', { left })
@@ -61,7 +73,7 @@ export async function refundPurchase(parts: StaffParts, name: string, why: strin
 }
 
 /** A part at a terminal. @returns what happened, in words. @throws {StaffRefused} no such order; it is not confirmed; as above. */
-export async function refundSome(parts: StaffParts, name: string, part: { taka: number; why: string }): Promise<string> {
+export async function refundSome(parts: StaffParts, name: string, part: PartAsked): Promise<string> {
   const { number, taka, isAll } = await actOnPurchase(parts, name, refundingPart(parts.handlers, part))
   if (isAll) return `${number} is called off; its last ${taka} taka go back through the payment provider while the server runs.`
   return `${taka} taka of ${number} go back through the payment provider while the server runs; the order stands.`

@@ -21,9 +21,19 @@ export interface DoneBy {
 
 /**
  * Why staff cannot do something. `past`: the purchase is in another state; `too-much`: there is not so much money left; `several`: it is not said which
- * refund is meant; `not-waiting`: no refund waits for that; `never-named`: the payment provider cannot know what is meant.
+ * refund is meant; `which-order`: it is not said of which order of the purchase; `not-waiting`: no refund waits for that; `never-named`: the payment provider cannot know what is meant.
  */
-export type StaffFault = 'no-such-order' | 'past' | 'called-off' | 'too-much' | 'several' | 'not-waiting' | 'never-named' | 'nothing-given-up' | 'unsigned'
+export type StaffFault =
+  | 'no-such-order'
+  | 'past'
+  | 'called-off'
+  | 'too-much'
+  | 'several'
+  | 'which-order'
+  | 'not-waiting'
+  | 'never-named'
+  | 'nothing-given-up'
+  | 'unsigned'
 
 interface StaffFacts {
   /** Of a purchase that is past it: it goes on record. */

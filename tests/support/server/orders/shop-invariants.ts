@@ -29,10 +29,16 @@ const RULES: Record<string, string> = {
   'code is not counted as it is used': `select c.id from coupons c where c.shop is not null and c.used <> (select count(*) from shop_orders o where o.coupon = c.id and not o.is_coupon_back)`,
   'order is placed without a clock': `select id from shop_orders where state not in ('waiting', 'dropped') and placed_at is null and state <> 'cancelled'`,
   'order in cash went back through the gateway': `select id from shop_orders where method = 'cod' and refunded > 0`,
+  'order says something else goes back than its refunds': `select o.id from shop_orders o
+    where o.refunded <> (select coalesce(sum(s.taka), 0) from shop_order_refunds s where s.shop_order = o.id) or o.refunded > o.total`,
+  'money goes back of no order': `select r.id from refunds r join payment_attempts a on a.id = r.attempt join purchases p on p.id = a.purchase
+    where p.kind = 'shop' and r.reason in ('part', 'called-off') and r.paisa <> (select coalesce(sum(s.taka), 0) * 100 from shop_order_refunds s where s.refund = r.id)`,
+  'refund of an order is of another purchase': `select s.id from shop_order_refunds s join shop_orders o on o.id = s.shop_order join refunds r on r.id = s.refund
+    join payment_attempts a on a.id = r.attempt where a.purchase <> o.purchase`,
   'more goes back of orders than of their purchase': `select p.id from purchases p join lateral (select sum(refunded) * 100 as back from shop_orders o where o.purchase = p.id) o on true
     where o.back > (select coalesce(sum(owed_back_paisa), 0) from payment_attempts a where a.purchase = p.id)`,
   'order was cancelled after it was paid and its money stays': `select o.id from shop_orders o join purchases p on p.id = o.purchase
-    where o.method = 'online' and o.state = 'cancelled' and o.total > 0 and o.refunded <> o.total and o.cancelled_by in ('buyer', 'seller')`,
+    where o.method = 'online' and o.state = 'cancelled' and o.total > 0 and o.refunded <> o.total and o.placed_at is not null`,
   'order has another state than its last change': `select o.id from shop_orders o
     where o.state <> (select c.to_state from shop_order_changes c where c.shop_order = o.id order by c.id desc limit 1)`,
   'change does not follow the one before it': `select id from (select c.id, c.from_state, lag(c.to_state) over (partition by c.shop_order order by c.id) as before

@@ -18,13 +18,15 @@ export interface ActInput {
   reference: string
   /** The refund that is meant. */
   refund: string | undefined
+  /** Of goods, the order of which a part goes back. */
+  order: string | undefined
 }
 
 export type ActName = 'confirm' | 'refund' | 'part' | 'retry' | 'settle'
 
 /** Does something about an order. @param onceKey the same at every try */
 export async function actOnOrder(act: ActName, number: string, { onceKey, ...input }: ActInput & { onceKey: string }) {
-  const { reason, taka, reference, refund } = input
+  const { reason, taka, reference, refund, order } = input
   const params = { number }
   const of = refund === undefined ? {} : { refund }
   switch (act) {
@@ -33,7 +35,7 @@ export async function actOnOrder(act: ActName, number: string, { onceKey, ...inp
     case 'refund':
       return (await call(contract.refundDeskOrder, { params, body: { reason } }, { onceKey })).value
     case 'part':
-      return (await call(contract.refundPartOfDeskOrder, { params, body: { reason, taka } }, { onceKey })).value
+      return (await call(contract.refundPartOfDeskOrder, { params, body: { reason, taka, ...(order !== undefined && { order }) } }, { onceKey })).value
     case 'retry':
       return (await call(contract.retryDeskRefund, { params, body: { reason, ...of } }, { onceKey })).value
     default:

@@ -10,7 +10,7 @@ import { buyers, users } from '../../../db/tables/accounts.ts'
 import { refunds } from '../../../db/tables/payments.ts'
 import { coupons, purchases } from '../../../db/tables/purchases.ts'
 import { seller_profiles } from '../../../db/tables/sellers.ts'
-import { shop_order_changes, shop_order_lines, shop_orders } from '../../../db/tables/shop-orders.ts'
+import { shop_order_changes, shop_order_lines, shop_order_refunds, shop_orders } from '../../../db/tables/shop-orders.ts'
 import { readRecords } from '../checkout/buyer-record.ts'
 import type { OrderRow } from './note-steps.ts'
 import { parcelCode } from './parcel-code.ts'
@@ -41,6 +41,9 @@ export const sideOf = (side: OrderSide, { user_id }: Pick<ReadBy, 'user_id'>): S
     : sql`${shop_orders.buyer} = (select ${buyers.id} from ${buyers} where ${buyers.user_id} = ${user_id})`
 
 const CLOCK = sql<string>`clock_timestamp()`.mapWith(shop_orders.created_at)
+/** Whether nothing of what goes back is still on its way. */
+const IS_REFUND_OVER = sql<boolean>`not exists (select from ${shop_order_refunds} s join ${refunds} r on r.id = s.refund
+  where s.shop_order = ${shop_orders.id} and r.state <> 'refunded')`
 const { full_name, slug, district } = seller_profiles
 
 /** Orders as they leave, the latest first. What waits for its payment is nobody's but the buyer's. */
@@ -57,7 +60,7 @@ export async function readOrders(db: Reader, by: ReadBy, { where, most }: { wher
         district,
       },
       buyer_account: buyers.user_id,
-      refund: refunds.state,
+      is_refund_over: IS_REFUND_OVER,
       coupon: coupons.code,
       server_time: CLOCK,
     })
@@ -66,7 +69,6 @@ export async function readOrders(db: Reader, by: ReadBy, { where, most }: { wher
     .innerJoin(buyers, eq(buyers.id, shop_orders.buyer))
     .innerJoin(users, eq(users.id, shop_orders.seller))
     .leftJoin(seller_profiles, eq(seller_profiles.user_id, shop_orders.seller))
-    .leftJoin(refunds, eq(refunds.id, shop_orders.refund))
     .leftJoin(coupons, eq(coupons.id, shop_orders.coupon))
     .where(where)
     .orderBy(desc(shop_orders.id))
@@ -88,7 +90,7 @@ export async function readOrders(db: Reader, by: ReadBy, { where, most }: { wher
 interface Row {
   order: OrderRow
   purchase: { number: string; state: typeof purchases.$inferSelect.state }
-  refund: typeof refunds.$inferSelect.state | null
+  is_refund_over: boolean
   seller: ShopOrder['seller']
   coupon: string | null
   server_time: string
@@ -127,8 +129,8 @@ function toldOf(row: Row, { side, secret, lines, changes, record }: More): ShopO
 }
 
 /** Of one order: what goes back is said of it alone, not of the others of its purchase. */
-function statusOf({ method, refunded, total }: OrderRow, { purchase: { state }, refund }: Row, isReceived: boolean): ShopOrder['payment_status'] {
-  if (refunded > 0 && refunded === total) return refund === 'refunded' ? 'Refunded' : 'Refunding'
+function statusOf({ method, refunded, total }: OrderRow, { purchase: { state }, is_refund_over }: Row, isReceived: boolean): ShopOrder['payment_status'] {
+  if (refunded > 0 && refunded === total) return is_refund_over ? 'Refunded' : 'Refunding'
   return paymentStatusOf(state, method === 'cod' ? { isReceived } : undefined)
 }
 

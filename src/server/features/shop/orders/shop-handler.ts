@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { LEGAL_CLOCK } from '#contract/shop/legal-clock.ts'
-import type { ShopOrderState } from '#contract/shop/shop-order-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { product_variants, products } from '../../../db/tables/products.ts'
 import { seller_profiles } from '../../../db/tables/sellers.ts'
 import { shop_order_lines, shop_orders } from '../../../db/tables/shop-orders.ts'
 import type { Purchase, PurchaseHandler } from '../../../purchases/purchase-handler.ts'
 import { giveGoodsBack, takeGoodsAgain } from './goods-of-orders.ts'
-import { lockOrdersOf, noteSteps, type OrderRow } from './note-steps.ts'
+import { movesOf, moveTo } from './move-to.ts'
+import { lockOrdersOf, noteSteps } from './note-steps.ts'
+import { refundOfOrder, voidOrders } from './void-orders.ts'
 
 type Reader = Pick<Tx, 'select'>
 
@@ -33,6 +34,7 @@ export const SHOP_HANDLER: PurchaseHandler = {
   },
   complete,
   void: voidOrders,
+  refundOfOrder,
   describe: async (tx, { id }) => {
     const lines = await tx
       .select({ title: shop_order_lines.title, quantity: shop_order_lines.quantity, seller: seller_profiles.full_name })
@@ -103,31 +105,3 @@ async function complete(tx: Tx, { id }: Purchase): Promise<void> {
   })
   await noteSteps(tx, movesOf(orders, 'placed'), { by: 'service', action: 'place' })
 }
-
-/** Staff give all of the money back: what has not left its seller is free again, what is on its way goes back, what arrived stays. */
-async function voidOrders(tx: Tx, ids: readonly number[]): Promise<void> {
-  const orders = await lockOrdersOf(tx, ids)
-  const here = orders.filter(({ state }) => state === 'placed' || state === 'accepted' || state === 'packed')
-  const away = orders.filter(({ state }) => state === 'shipped' || state === 'ready')
-  await moveTo(tx, here, { state: 'cancelled', ended_at: sql`now()`, cancelled_by: 'staff', reason: 'other' })
-  await moveTo(tx, away, { state: 'not_taken', ended_at: sql`now()`, reason: 'called-back' })
-  await giveGoodsBack(tx, here, 'released')
-  await noteSteps(tx, [...movesOf(here, 'cancelled'), ...movesOf(away, 'not_taken')], { by: 'staff', action: 'cancel' })
-}
-
-type OrderSet = Parameters<ReturnType<typeof setter>['set']>[0]
-const setter = (tx: Tx) => tx.update(shop_orders)
-
-async function moveTo(tx: Tx, orders: readonly OrderRow[], set: OrderSet & { state: ShopOrderState }): Promise<void> {
-  if (orders.length === 0) return
-  await setter(tx)
-    .set({ ...set, updated_at: sql`now()` })
-    .where(
-      inArray(
-        shop_orders.id,
-        orders.map(({ id }) => id),
-      ),
-    )
-}
-
-const movesOf = (orders: readonly OrderRow[], to: ShopOrderState) => orders.map(({ id, state }) => ({ id, from: state, to }))

@@ -19,7 +19,7 @@ export function ActButtons({ order, onDone }: Props) {
   useDeskKeys({ onAct: (place) => choose(acts[place]) })
   if (acts.length === 0) return <p className="text-ink-soft">{t('act.none')}</p>
   const nameOf = (act: OrderAct) => {
-    const of = 'name' in act ? act.name : act.refund
+    const of = 'name' in act ? act.name : (act.refund ?? act.order)
     return of === undefined ? t(`act.${act.act}.button`) : `${t(`act.${act.act}.button`)} · ${of}`
   }
   return (

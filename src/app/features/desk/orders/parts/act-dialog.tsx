@@ -27,10 +27,12 @@ export function ActDialog({ order, chosen, onDone, onClose }: Props) {
       showNotice(t(`act.${act}.done`))
       return onDone()
     }
-    const done = await actOnOrder(chosen.act, order.number, { ...said, refund: chosen.refund })
+    const done = await actOnOrder(chosen.act, order.number, { ...said, refund: chosen.refund, order: chosen.order })
     showNotice(done.approval ? t('act.asked') : t(`act.${act}.done`))
     onDone(done.order)
   }
+  const part = 'order' in chosen ? order.orders.find(({ number }) => number === chosen.order) : undefined
+  const plainText = () => (act === 'refund' && order.left_paisa === 0 ? t('act.refund.free') : t(`act.${act}.text`, { money }))
   const wants = { part: 'taka', settle: 'reference' } as const
   return (
     <ReasonDialog
@@ -41,7 +43,7 @@ export function ActDialog({ order, chosen, onDone, onClose }: Props) {
       onDecide={decide}
       onClose={onClose}
     >
-      <p>{act === 'refund' && order.left_paisa === 0 ? t('act.refund.free') : t(`act.${act}.text`, { money })}</p>
+      <p>{part ? t('act.part.ofOrder', { number: part.number, name: part.seller.full_name, money }) : plainText()}</p>
       {(act === 'confirm' || act === 'refund' || act === 'part') && (
         <p className="text-sm text-ink-soft">{t('act.second', { money: format.price(FOUR_EYES_ABOVE_TAKA) })}</p>
       )}
@@ -50,7 +52,9 @@ export function ActDialog({ order, chosen, onDone, onClose }: Props) {
 }
 
 /** Paisa that an action is about. */
-function moneyOf({ final_price, left_paisa, refunds }: DeskOrderFile, chosen: OrderAct): number {
+function moneyOf({ final_price, left_paisa, refunds, orders }: DeskOrderFile, chosen: OrderAct): number {
   if ('name' in chosen || chosen.act === 'confirm') return final_price * 100
+  const part = orders.find(({ number }) => number === chosen.order)
+  if (part) return Math.min(left_paisa, (part.total - part.refunded) * 100)
   return refunds.find(({ name }) => name === chosen.refund)?.paisa ?? left_paisa
 }

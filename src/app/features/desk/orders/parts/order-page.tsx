@@ -16,6 +16,7 @@ import { BuyerContact } from './buyer-contact.tsx'
 import { Fact } from './fact.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { Attempts, Changes, Messages, Refunds, Section } from './order-lists.tsx'
+import { OrdersOfPurchase } from './orders-of-purchase.tsx'
 
 interface Props {
   number: string
@@ -74,12 +75,17 @@ export function OrderPage({ number, onChanged }: Props) {
               <MixedText text={order.seller.full_name} />
             </AppLink>
           ) : (
-            t('sellerGone')
+            t(order.orders.length > 0 ? 'sellersBelow' : 'sellerGone')
           )}
         </Fact>
         <Fact label={t('orderedAt')}>{format.dateTime(order.created_at)}</Fact>
         <BuyerContact order={order} />
       </dl>
+      {order.orders.length > 0 && (
+        <Section title={t('orders.title')}>
+          <OrdersOfPurchase orders={order.orders} />
+        </Section>
+      )}
       <Section title={t('ledger.title')}>
         <LedgerTable lines={order.ledger} />
       </Section>

@@ -2,6 +2,8 @@
 interface CsvLimits {
   /** Rows, the first one with the names among them. */
   rows: number
+  /** Cells of one row. */
+  cells: number
   /** Characters of one cell. */
   cell: number
 }
@@ -10,7 +12,8 @@ interface CsvLimits {
 export interface CsvStop {
   row: number
   cell: number
-  reason: 'broken-quotes' | 'too-many' | 'too-long'
+  /** `too-many`: rows; `too-wide`: a row has too many cells. */
+  reason: 'broken-quotes' | 'too-many' | 'too-wide' | 'too-long'
 }
 
 const SEPARATORS = [',', ';', '\t'] as const
@@ -29,6 +32,7 @@ export function parseCsv(text: string, limits: CsvLimits): { rows: string[][]; s
   const stop = (reason: CsvStop['reason']) => ({ rows, stop: { row: rows.length + 1, cell: row.length, reason } })
   while (at < plain.length) {
     if (rows.length === limits.rows) return stop('too-many')
+    if (row.length === limits.cells) return stop('too-wide')
     const read = plain[at] === '"' ? quoted(plain, at) : bare(plain, at, separator)
     if (!read) return stop('broken-quotes')
     if (read.cell.length > limits.cell) return stop('too-long')

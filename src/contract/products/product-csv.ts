@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, flagText, Id } from '../core/fields.ts'
+import { RICH_TEXT_LIMITS } from '../rich-text.ts'
 
 /**
  * The columns of the table of products, one row per variant. `product`: rows that have the same text there are one product; `sku`: by it a variant is known
@@ -35,8 +36,8 @@ export const PRODUCT_CSV_COLUMNS = [
 ] as const
 export type ProductCsvColumn = (typeof PRODUCT_CSV_COLUMNS)[number]
 
-/** Rows of variants; characters of a cell; how many faults are told. */
-export const PRODUCT_CSV_LIMITS = { rows: 1000, cellLongest: 30_000, faultsTold: 200, mostBytes: 2 * 1024 * 1024 } as const
+/** Rows of variants; cells of a row; characters of a cell; how many faults are told; and room for a thousand products with a page of Bangla text each. */
+export const PRODUCT_CSV_LIMITS = { rows: 1000, cells: 100, cellLongest: RICH_TEXT_LIMITS.bytes, faultsTold: 200, mostBytes: 8 * 1024 * 1024 } as const
 
 /** The name that a variant without a sku has in the table: it is known again by it. */
 export const skuOfVariant = (variant: number): string => `HK-${variant}`

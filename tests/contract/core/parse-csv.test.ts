@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csvFile, plainCell } from '#contract/core/csv.ts'
 import { parseCsv } from '#contract/core/parse-csv.ts'
 
-const LIMITS = { rows: 10, cell: 50 }
+const LIMITS = { rows: 10, cells: 5, cell: 50 }
 const rowsOf = (text: string) => parseCsv(text, LIMITS)
 
 describe('a table', () => {
@@ -57,6 +57,7 @@ describe('a table', () => {
     ['a quote that does not close', 'a,b\nc,"d', { row: 2, cell: 1, reason: 'broken-quotes' }],
     ['something behind a closing quote', 'a\n"b"c', { row: 2, cell: 0, reason: 'broken-quotes' }],
     ['more rows than it may have', 'a\n'.repeat(11), { row: 11, cell: 0, reason: 'too-many' }],
+    ['a row of more cells than it may have', 'a\nb,c,d,e,f,g', { row: 2, cell: 5, reason: 'too-wide' }],
     ['a cell that is too long', `a,${'b'.repeat(51)}`, { row: 1, cell: 1, reason: 'too-long' }],
   ])('ends at %s, and what came before is kept', (_what, text, stop) => {
     expect(rowsOf(text).stop).toEqual(stop)
@@ -66,5 +67,11 @@ describe('a table', () => {
     const started = performance.now()
     expect(rowsOf('a,b,c\n'.repeat(100_000)).rows).toHaveLength(10)
     expect(performance.now() - started).toBeLessThan(500)
+  })
+
+  it('of one row with a million cells costs no more than its limits', () => {
+    const started = performance.now()
+    expect(rowsOf(','.repeat(1_000_000))).toEqual({ rows: [], stop: { row: 1, cell: 5, reason: 'too-wide' } })
+    expect(performance.now() - started).toBeLessThan(100)
   })
 })

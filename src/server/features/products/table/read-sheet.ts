@@ -1,7 +1,7 @@
 import { plainCell } from '#contract/core/csv.ts'
 import { lowerCase } from '#contract/core/one-form.ts'
-import { parseCsv } from '#contract/core/parse-csv.ts'
-import { type CsvFault, PRODUCT_CSV_COLUMNS, PRODUCT_CSV_LIMITS, type ProductCsvColumn } from '#contract/products/product-csv.ts'
+import { type CsvStop, parseCsv } from '#contract/core/parse-csv.ts'
+import { type CsvFault, PRODUCT_CSV_LIMITS as LIMITS, PRODUCT_CSV_COLUMNS, type ProductCsvColumn } from '#contract/products/product-csv.ts'
 
 /** One row of the table: the cells of the columns that it has, without spaces around them. */
 export interface SheetRow {
@@ -20,20 +20,26 @@ interface Sheet {
 
 const REQUIRED: readonly ProductCsvColumn[] = ['product', 'sku']
 
-/** The rows of a table of products, and what is wrong with it as a table. Rows that are empty are passed over. */
+/** The rows of a table of products, and what is wrong with it as a table; none where its names are wrong. Rows that are empty are passed over. */
 export function readSheet(bytes: Uint8Array): Sheet {
   const text = decode(bytes)
   if (text === undefined) return { rows: [], faults: [{ row: 0, column: '', reason: 'not-utf8' }] }
-  const { rows, stop } = parseCsv(text, { rows: PRODUCT_CSV_LIMITS.rows + 1, cell: PRODUCT_CSV_LIMITS.cellLongest })
+  const { rows, stop } = parseCsv(text, { rows: LIMITS.rows + 1, cells: LIMITS.cells, cell: LIMITS.cellLongest })
   const [head = [], ...body] = rows
   const names = head.map((name) => lowerCase(name.trim()))
-  const faults = headFaults(names)
-  if (stop)
-    faults.push({ row: stop.reason === 'too-many' ? 0 : stop.row, column: stop.reason === 'too-long' ? (names[stop.cell] ?? '') : '', reason: stop.reason })
+  const faults = stop ? [stopFault(stop, names)] : []
+  if (rows.length > 0 || !stop) faults.push(...headFaults(names))
+  if (faults.length > 0) return { rows: [], faults }
   const read = body.map((cells, at): SheetRow => ({ row: at + 2, cells: cellsOf(names, cells) }))
   for (const [at, cells] of body.entries())
     if (cells.slice(names.length).some((cell) => cell.trim() !== '')) faults.push({ row: at + 2, column: '', reason: 'does-not-fit' })
   return { rows: read.filter(({ cells }) => Object.values(cells).some((cell) => cell !== '')), faults }
+}
+
+function stopFault({ row, cell, reason }: CsvStop, names: readonly string[]): CsvFault {
+  if (reason === 'too-many') return { row: 0, column: '', reason }
+  if (reason === 'too-wide') return { row, column: '', reason: 'does-not-fit' }
+  return { row, column: reason === 'too-long' ? (names[cell] ?? '') : '', reason }
 }
 
 function decode(bytes: Uint8Array): string | undefined {

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import { keysOf } from '#contract/core/pick.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
 import type { Tx } from '../connection/in-transaction.ts'
@@ -22,8 +23,13 @@ export interface WantedVariant {
   picture: number | null
 }
 
-interface Shelf {
+/** A product and all of its variants as they shall be. */
+export interface WantedProduct {
   product: number
+  variants: readonly WantedVariant[]
+}
+
+interface Shelf {
   seller: number
   /** As what moves of stock are recorded that exists already. */
   why?: StockReason
@@ -32,42 +38,36 @@ interface Shelf {
 const most = PRODUCT_LIMITS.stockMost
 
 /**
- * Makes the variants of a product, which is held, what is wanted: those that are named are changed, new ones are made, all others are removed and their
- * stock with them. Orders of them wait meanwhile.
+ * Makes the variants of products, which are held, what is wanted: those that are named are changed, new ones are made, all others are removed and their
+ * stock with them. Orders of them wait meanwhile. However many there are, it takes a few statements.
  * @throws {Problem} bad-input — one that is named is not the product's, or is named twice; stock-changed — some were sold since their stock was `seen`: `facts`
  * has what is left of each.
  */
-export async function writeVariants(tx: Tx, { product, seller, why = 'set' }: Shelf, wanted: readonly WantedVariant[]): Promise<void> {
-  const before = await holdVariants(tx, product)
-  const named = new Map(before.map((row) => [row.id, row]))
-  for (const [at, { variant_id }] of wanted.entries()) {
-    if (variant_id !== undefined && !named.delete(variant_id)) throw new Problem('bad-input', { fields: { [`variants.${at}`]: 'does-not-fit' } })
-  }
-  await removeVariants(tx, [...named.values()])
-  const rows = new Map(before.map((row) => [row.id, row]))
-  await setAside(tx, wanted, rows)
-  const moves: StockMove[] = []
-  const made: StockMove[] = []
-  for (const [position, variant] of wanted.entries()) {
-    const { variant_id, stock, seen } = variant
-    const columns = columnsOf(variant, position)
-    const row = variant_id === undefined ? undefined : rows.get(variant_id)
-    if (row) {
-      await tx.update(product_variants).set(columns).where(eq(product_variants.id, row.id))
-      const from = seen ?? row.stock
-      if (stock !== from) moves.push({ variant: row.id, delta: stock - from, seen: from })
-    } else {
-      const [one] = await tx
-        .insert(product_variants)
-        .values({ ...columns, product, seller, stock: 0 })
-        .returning({ id: product_variants.id })
-      if (one && stock > 0) made.push({ variant: one.id, delta: stock })
+export async function writeVariants(tx: Tx, { seller, why = 'set' }: Shelf, wanted: readonly WantedProduct[]): Promise<void> {
+  const before = await holdVariants(tx, wanted)
+  const gone = new Map(before.map((row) => [row.id, row]))
+  const changes: Change[] = []
+  const made: Made[] = []
+  for (const { product, variants } of wanted) {
+    for (const [position, variant] of variants.entries()) {
+      const columns = columnsOf(variant, position)
+      if (variant.variant_id === undefined) {
+        made.push({ columns: { ...columns, product, seller }, stock: variant.stock })
+        continue
+      }
+      const row = gone.get(variant.variant_id)
+      if (row?.product !== product) throw new Problem('bad-input', { fields: { [`variants.${position}`]: 'does-not-fit' } })
+      gone.delete(row.id)
+      changes.push({ row, columns, stock: variant.stock, seen: variant.seen ?? row.stock })
     }
   }
+  await removeVariants(tx, [...gone.values()])
+  await changeVariants(tx, changes)
+  const moves = changes.flatMap(({ row, stock, seen }) => (stock === seen ? [] : [{ variant: row.id, delta: stock - seen, seen }]))
   const moved = await moveStock(tx, moves, { why, most })
   // Nobody sells of them meanwhile: what was read is what stays when this is undone.
   if (moved.size < moves.length) throw new Problem('stock-changed', { facts: Object.fromEntries(before.map(({ id, stock }) => [`variant_${id}`, stock])) })
-  await moveStock(tx, made, { why: why === 'import' ? 'import' : 'made', most })
+  await moveStock(tx, await insertVariants(tx, made), { why: why === 'import' ? 'import' : 'made', most })
 }
 
 const columnsOf = ({ values, price, compare_at, sku, picture }: WantedVariant, position: number) => ({
@@ -80,12 +80,32 @@ const columnsOf = ({ values, price, compare_at, sku, picture }: WantedVariant, p
   position,
 })
 
+interface Change {
+  row: VariantRow
+  columns: ReturnType<typeof columnsOf>
+  stock: number
+  seen: number
+}
+
+interface Made {
+  columns: Change['columns'] & { product: number; seller: number }
+  stock: number
+}
+
 /** In ascending id, as orders lock them. */
-const holdVariants = (tx: Tx, product: number): Promise<VariantRow[]> =>
+const holdVariants = (tx: Tx, wanted: readonly WantedProduct[]): Promise<VariantRow[]> =>
   tx
     .select()
     .from(product_variants)
-    .where(and(eq(product_variants.product, product), isNull(product_variants.removed_at)))
+    .where(
+      and(
+        inArray(
+          product_variants.product,
+          wanted.map(({ product }) => product),
+        ),
+        isNull(product_variants.removed_at),
+      ),
+    )
     .orderBy(asc(product_variants.id))
     .for('no key update')
 
@@ -97,15 +117,43 @@ async function removeVariants(tx: Tx, gone: readonly VariantRow[]): Promise<void
   await tx.update(product_variants).set({ removed_at: sql`now()` }).where(inArray(product_variants.id, ids))
 }
 
-/** Two variants may exchange their values or skus: both let go of theirs before each gets its new one. */
-async function setAside(tx: Tx, wanted: readonly WantedVariant[], rows: ReadonlyMap<number, VariantRow>): Promise<void> {
-  const other = wanted.flatMap(({ variant_id, values, sku }) => {
-    const row = variant_id === undefined ? undefined : rows.get(variant_id)
-    return row && (row.sku_key !== skuKey(sku) || row.values.join('\0') !== values.join('\0')) ? [row.id] : []
-  })
+async function changeVariants(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const other = changes.filter(({ row, columns }) => keysOf(columns).some((name) => JSON.stringify(row[name]) !== JSON.stringify(columns[name])))
   if (other.length === 0) return
+  await setAside(tx, other)
+  const wanted = JSON.stringify(other.map(({ row, columns }) => ({ id: row.id, ...columns })))
+  await tx.execute(sql`
+    update product_variants v
+    set values = w.values, price = w.price, compare_at = w.compare_at, sku = w.sku, sku_key = w.sku_key, picture = w.picture, position = w.position
+    from json_to_recordset(${wanted}::json)
+      as w (id integer, values text[], price integer, compare_at integer, sku text, sku_key text, picture integer, position integer)
+    where v.id = w.id`)
+}
+
+/** Two variants may exchange their values or skus: both let go of theirs before each gets its new one. */
+async function setAside(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const renamed = changes.filter(({ row, columns }) => row.sku_key !== columns.sku_key || row.values.join('\0') !== columns.values.join('\0'))
+  if (renamed.length === 0) return
+  const ids = renamed.map(({ row }) => row.id)
   await tx
     .update(product_variants)
     .set({ sku_key: '', values: sql`array[${product_variants.id}::text, '', '', '']` })
-    .where(inArray(product_variants.id, other))
+    .where(inArray(product_variants.id, ids))
+}
+
+/** Rows of one statement: PostgreSQL takes 65,535 values. */
+const AT_ONCE = 500
+
+/** The new variants, without stock. Gives the moves that bring it. */
+async function insertVariants(tx: Tx, made: readonly Made[]): Promise<StockMove[]> {
+  const moves: StockMove[] = []
+  for (let from = 0; from < made.length; from += AT_ONCE) {
+    const some = made.slice(from, from + AT_ONCE)
+    const rows = await tx
+      .insert(product_variants)
+      .values(some.map(({ columns }) => ({ ...columns, stock: 0 })))
+      .returning({ id: product_variants.id })
+    moves.push(...rows.map(({ id }, at) => ({ variant: id, delta: some[at]?.stock ?? 0 })))
+  }
+  return moves
 }

@@ -61,7 +61,7 @@ async function write(tx: Tx, original: ProductRow, { items, client_key }: { item
   const pictureOf = await copiedPictures(tx, { from: original.gallery, to: product, items })
   const variants = await variantsOf(tx, original.id)
   const wanted = variants.map(({ values, price, compare_at, picture }) => ({ values, price, compare_at, stock: 0, sku: '', picture: pictureOf(picture) }))
-  await writeVariants(tx, { product, seller: original.seller }, wanted)
+  await writeVariants(tx, { seller: original.seller }, [{ product, variants: wanted }])
   await openHeldCase(tx, { product, seller: original.seller, held_reason })
   return product
 }

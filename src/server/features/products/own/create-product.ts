@@ -71,11 +71,8 @@ async function write(tx: Tx, { fields, seller, body, stored }: Written): Promise
   const held_reason = heldReason(fields)
   const product = await insertProduct(tx, { ...columns, ...priceColumns(variants), seller, client_key, held_reason, is_active }, shop)
   const ids = await addPictures(tx, { product, seller, gallery: null }, stored)
-  await writeVariants(
-    tx,
-    { product, seller },
-    variants.map(({ variant_id: _, picture, ...variant }) => ({ ...variant, picture: ids[(picture ?? 0) - 1] ?? null })),
-  )
+  const wanted = variants.map(({ variant_id: _, picture, ...variant }) => ({ ...variant, picture: ids[(picture ?? 0) - 1] ?? null }))
+  await writeVariants(tx, { seller }, [{ product, variants: wanted }])
   await openHeldCase(tx, { product, seller, held_reason })
   return product
 }

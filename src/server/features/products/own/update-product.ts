@@ -84,7 +84,7 @@ async function write(tx: Tx, whose: Whose, { body, clean, stored }: Written): Pr
     .set({ ...fields, ...priceColumns(variants), ...sale, held_reason, ...productTermColumn(terms), ...changed })
     .where(eq(products.id, held.id))
   const wanted = variants.map(({ picture, ...variant }) => ({ ...variant, picture: picture === null ? null : (ids[picture - 1] ?? null) }))
-  await writeVariants(tx, { product: held.id, seller }, wanted)
+  await writeVariants(tx, { seller }, [{ product: held.id, variants: wanted }])
   if (held.held_reason === null) await openHeldCase(tx, { product: held.id, seller, held_reason })
 }
 

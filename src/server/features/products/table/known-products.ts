@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { skuOfVariant } from '#contract/products/product-csv.ts'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import type { ProductRow, VariantRow } from '../../../db/products/own-product.ts'
@@ -41,8 +42,9 @@ export async function readKnown(tx: Tx, { seller, skus, isHeld }: Asked): Promis
   const ids = [...new Set(met.map(({ product }) => product))]
   const rows = ids.length === 0 ? [] : await readProducts(tx, and(inArray(products.id, ids), eq(products.seller, seller)), isHeld)
   const variants = ids.length === 0 ? [] : await readVariants(tx, and(inArray(product_variants.product, ids), isNull(product_variants.removed_at)), isHeld)
-  const bySku = new Map(variants.map((variant) => [variant.sku_key === '' ? `hk-${variant.id}` : variant.sku_key, variant]))
-  const known = new Map(rows.map((row) => [row.id, { row, variants: inOrder(variants.filter(({ product }) => product === row.id)) }]))
+  const bySku = new Map(variants.map((variant) => [keyInTable(variant), variant]))
+  const of = Map.groupBy(variants, ({ product }) => product)
+  const known = new Map(rows.map((row) => [row.id, { row, variants: inOrder(of.get(row.id) ?? []) }]))
   const tree = await tx.select().from(product_categories)
   return {
     variantOf: (sku) => bySku.get(skuKey(sku)),
@@ -50,6 +52,9 @@ export async function readKnown(tx: Tx, { seller, skus, isHeld }: Asked): Promis
     categoryOf: remembering((cell) => categoryOfCell(tree, cell)),
   }
 }
+
+/** By what a variant is known in a table: one without a sku goes by its number. */
+export const keyInTable = ({ id, sku_key }: Pick<VariantRow, 'id' | 'sku_key'>): string => sku_key || skuKey(skuOfVariant(id))
 
 function remembering(find: (cell: string) => Branch | undefined): (cell: string) => Branch | undefined {
   const found = new Map<string, Branch | undefined>()

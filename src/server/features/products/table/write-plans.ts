@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { ProductForm } from '#contract/products/product-form.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import type { ShopNames } from '../../../db/products/hold-shop.ts'
-import { moveStock } from '../../../db/products/move-stock.ts'
 import { priceColumns } from '../../../db/products/price-columns.ts'
 import { learnProductTerms, productTermColumn } from '../../../db/products/product-words.ts'
-import { skuKey } from '../../../db/products/require-skus.ts'
 import { writeVariants } from '../../../db/products/write-variants.ts'
-import { product_variants, products } from '../../../db/tables/products.ts'
+import { products } from '../../../db/tables/products.ts'
 import { heldReason, openHeldCase } from '../own/hold-for-staff.ts'
 import { changed, saleColumns } from '../own/switch-product.ts'
 import type { KnownProduct } from './known-products.ts'
@@ -30,11 +28,12 @@ export async function writePlans(tx: Tx, shelf: Shelf, plans: readonly ProductPl
     tx,
     changes.map(({ form }) => ({ ...form, ...shelf.shop })),
   )
-  for (const [at, { product, form, variants, is_active }] of changes.entries()) {
-    await change(tx, shelf, { product, form, is_active, terms: terms[at] })
-    const wanted = form.variants.map(({ picture: _, ...variant }, place) => ({ ...variant, picture: variants[place]?.before?.picture ?? null }))
-    await writeVariants(tx, { product: product.row.id, seller: shelf.seller, why: 'import' }, wanted)
-  }
+  for (const [at, { product, form, is_active }] of changes.entries()) await change(tx, shelf, { product, form, is_active, terms: terms[at] })
+  const wanted = changes.map(({ product, form, variants }) => ({
+    product: product.row.id,
+    variants: form.variants.map((variant, place) => ({ ...variant, picture: variants[place]?.before?.picture ?? null })),
+  }))
+  await writeVariants(tx, { seller: shelf.seller, why: 'import' }, wanted)
   return ids
 }
 
@@ -58,23 +57,9 @@ async function insertNew(tx: Tx, { seller, shop }: Shelf, forms: readonly Produc
     for (const { id, held_reason } of made) await openHeldCase(tx, { product: id, seller, held_reason })
     ids.push(...made.map(({ id }) => id))
   }
-  await insertVariants(tx, { seller, ids }, forms)
+  const wanted = forms.map(({ variants }, at) => ({ product: ids[at] ?? 0, variants: variants.map((variant) => ({ ...variant, picture: null })) }))
+  await writeVariants(tx, { seller, why: 'import' }, wanted)
   return ids
-}
-
-async function insertVariants(tx: Tx, { seller, ids }: { seller: number; ids: readonly number[] }, forms: readonly ProductForm[]): Promise<void> {
-  const wanted = forms.flatMap(({ variants }, at) => variants.map((variant, position) => ({ ...variant, position, product: ids[at] ?? 0 })))
-  for (let from = 0; from < wanted.length; from += AT_ONCE) {
-    const some = wanted.slice(from, from + AT_ONCE)
-    const rows = some.map(({ values, price, compare_at, sku, position, product }) => ({
-      ...{ values, price, compare_at, sku, position, product, seller },
-      sku_key: skuKey(sku),
-      stock: 0,
-    }))
-    const made = await tx.insert(product_variants).values(rows).returning({ id: product_variants.id })
-    const moves = made.map(({ id }, at) => ({ variant: id, delta: some[at]?.stock ?? 0 }))
-    await moveStock(tx, moves, { why: 'import' })
-  }
 }
 
 type Change = Pick<ProductPlan, 'form' | 'is_active'> & { product: KnownProduct; terms: string[] | undefined }

@@ -110,7 +110,7 @@ describe('importing products', () => {
     importService(() => refusal('too-large', 413))
     await show()
     await put('input[accept*=csv]', table())
-    expect(await screen.findByText('A CSV file may have up to 2 MB.')).toBeTruthy()
+    expect(await screen.findByText('A CSV file may have up to 8 MB.')).toBeTruthy()
   })
 })
 

@@ -30,6 +30,8 @@ interface Planned {
 export function plannedTexts(rows: ProductRows, { known, product, faults }: Planned): ProductFormTexts {
   const texts = product ? textsOfProduct(product.row, { variants: [], pictures: [] }) : { ...NEW }
   const cellOf = sharedCells(rows, faults)
+  // The first row of a product has its descriptions, and may be in another table.
+  const isPart = product !== undefined && rows.length < product.variants.length
   for (const column of PLAIN) {
     const cell = cellOf(column)
     if (cell !== undefined && (cell !== '' || !ALWAYS_SAID.includes(column))) texts[column] = column === 'condition' ? lowerCase(cell) : cell
@@ -37,7 +39,7 @@ export function plannedTexts(rows: ProductRows, { known, product, faults }: Plan
   for (const column of ['description', 'second_description'] as const) {
     const cell = cellOf(column)
     // The table has texts without their markup: what says the same keeps its own.
-    if (cell === undefined || (cell === '' && ALWAYS_SAID.includes(column)) || onOneLine(cell) === textOfHtml(texts[column])) continue
+    if (cell === undefined || (cell === '' && (isPart || ALWAYS_SAID.includes(column))) || onOneLine(cell) === textOfHtml(texts[column])) continue
     texts[column] = htmlOf(cell)
     texts[`${column}_state`] = ''
   }

@@ -5,7 +5,8 @@ import type { CsvFault } from '#contract/products/product-csv.ts'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
 import type { ProductOption } from '#contract/products/products.ts'
 import type { VariantRow } from '../../../db/products/own-product.ts'
-import type { Known, KnownProduct } from './known-products.ts'
+import { skuKey } from '../../../db/products/require-skus.ts'
+import { type Known, type KnownProduct, keyInTable } from './known-products.ts'
 import type { ProductRows, SheetRow } from './read-sheet.ts'
 import { sharedCells } from './shared-cells.ts'
 
@@ -72,9 +73,15 @@ function variantOf({ before, row, count }: Said, { first, faults }: { first: She
       price: cells.price || String(before?.price ?? ''),
       compare_at: cells.compare_at ?? String(before?.compare_at ?? ''),
       stock,
-      sku: cells.sku ?? before?.sku ?? '',
+      sku: skuOf(before, cells.sku),
     },
   }
+}
+
+/** The sku that a cell says; the number by which a variant without one goes in a table is none. */
+function skuOf(before: VariantRow | undefined, cell: string | undefined): string {
+  if (cell === undefined) return before?.sku ?? ''
+  return before?.sku_key === '' && skuKey(cell) === keyInTable(before) ? '' : cell
 }
 
 const Whole = wholeText(PRODUCT_LIMITS.stockMost)

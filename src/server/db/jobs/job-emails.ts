@@ -1,55 +1,14 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../connection/in-transaction.ts'
-import type { Database } from '../connection/open.ts'
-import { MOST_TRIES, pauseMinutes } from '../retry-pauses.ts'
 import { job_letters } from '../tables/jobs.ts'
-
-/** An e-mail goes over the network while its row is locked: longer than a transaction may idle otherwise. */
-const LONGEST_SECONDS = 60
-const AT_ONCE = 10
+import { type LetterParts, takeLetters } from '../take-letters.ts'
 
 /** An e-mail about jobs that is due, its row locked until the transaction ends. */
 export type JobEmail = Pick<typeof job_letters.$inferSelect, 'id' | 'kind' | 'job_application' | 'job_alert' | 'details' | 'tries'>
 
-interface JobLetterParts {
-  db: Database['db']
-  log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
-  /** What of a fault may be said. */
-  factsOf: (error: unknown) => unknown
-}
-
-/**
- * Sends what is due of some kinds, ten e-mails at most, each in a transaction of its own. Several processes may do so at once: each takes what
- * no other holds. What throws comes again after 1, 5, 15 and 60 min, then every 6 h; after 8 tries it is given up.
- * @param send does it; when the process dies before the commit it is done again: twice is better than not at all.
- * @returns whether there may be more.
- */
-export async function takeJobEmails(
-  parts: JobLetterParts,
-  kinds: readonly JobEmail['kind'][],
-  send: (tx: Tx, letter: JobEmail) => Promise<void>,
-): Promise<boolean> {
-  for (let taken = 0; taken < AT_ONCE; taken++) if (!(await takeOne(parts, kinds, send))) return false
-  return true
-}
-
-async function takeOne(parts: JobLetterParts, kinds: readonly JobEmail['kind'][], send: Parameters<typeof takeJobEmails>[2]): Promise<boolean> {
-  let letter: JobEmail | undefined
-  try {
-    return await parts.db.transaction(async (tx) => {
-      letter = await holdNext(tx, kinds)
-      if (!letter) return false
-      await send(tx, letter)
-      await tx.update(job_letters).set({ due_at: null, done_at: sql`now()` }).where(eq(job_letters.id, letter.id))
-      return true
-    })
-  } catch (error) {
-    // Nothing was taken yet: the database itself is the matter.
-    if (!letter) throw error
-    await postpone(parts, letter, error)
-    return true
-  }
-}
+/** Sends what is due of some kinds, as `takeLetters` does. @returns whether there may be more. */
+export const takeJobEmails = (parts: LetterParts, kinds: readonly JobEmail['kind'][], send: (tx: Tx, letter: JobEmail) => Promise<void>): Promise<boolean> =>
+  takeLetters(parts, { table: job_letters, hold: (tx) => holdNext(tx, kinds), about: 'jobs' }, send)
 
 async function holdNext(tx: Tx, kinds: readonly JobEmail['kind'][]): Promise<JobEmail | undefined> {
   const { id, kind, job_application, job_alert, details, tries, due_at } = job_letters
@@ -60,18 +19,5 @@ async function holdNext(tx: Tx, kinds: readonly JobEmail['kind'][]): Promise<Job
     .orderBy(asc(due_at), asc(id))
     .limit(1)
     .for('update', { skipLocked: true })
-  if (letter) await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${LONGEST_SECONDS}s'`))
   return letter
-}
-
-/** In a statement of its own, since the transaction is gone. Where another process has counted a try meanwhile, nothing is changed. */
-async function postpone({ db, log, factsOf }: JobLetterParts, { id, kind, tries }: JobEmail, error: unknown): Promise<void> {
-  const isGivenUp = tries + 1 >= MOST_TRIES
-  const facts = { letter: id, kind, tries: tries + 1, error: factsOf(error) }
-  if (isGivenUp) log.error(facts, 'a letter about jobs could not be sent, and will not be')
-  else log.warn(facts, 'a letter about jobs could not be sent yet')
-  await db
-    .update(job_letters)
-    .set({ tries: tries + 1, due_at: isGivenUp ? null : sql`now() + make_interval(mins => ${pauseMinutes(tries)})` })
-    .where(and(eq(job_letters.id, id), eq(job_letters.tries, tries), isNotNull(job_letters.due_at)))
 }

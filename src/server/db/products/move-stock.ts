@@ -11,6 +11,8 @@ export interface StockMove {
   delta: number
   /** The stock that must still be there; absent: any. */
   seen?: number
+  /** Number of the order it is for, where moves are of several; absent: that of all. */
+  order?: string
 }
 
 interface Why {
@@ -41,15 +43,15 @@ export async function moveStock(
   await tx.execute(sql`select id from product_variants where id = any(${ids}) order by id for no key update`)
   const { rows } = await tx.execute<{ variant: number }>(sql`
     with wanted as (
-      select * from unnest(${ids}, ${sql.param(wanted.map(({ delta }) => delta))}::integer[], ${sql.param(wanted.map(({ seen }) => seen ?? null))}::integer[])
-        as w (variant, delta, seen)),
+      select * from unnest(${ids}, ${sql.param(wanted.map(({ delta }) => delta))}::integer[], ${sql.param(wanted.map(({ seen }) => seen ?? null))}::integer[],
+          ${sql.param(wanted.map((move) => move.order ?? order))}::text[]) as w (variant, delta, seen, order_number)),
     moved as (
       update product_variants v set stock = v.stock + w.delta, sold = v.sold - ${isOfOrders(why) ? sql`w.delta` : sql`0`}
       from wanted w
       where v.id = w.variant and v.stock + w.delta >= 0 ${most === undefined ? sql`` : sql`and (w.delta < 0 or v.stock + w.delta <= ${most})`}
         and (w.seen is null or v.stock = w.seen) ${isOnSale ? sql`and v.removed_at is null` : sql``}
-      returning v.id as variant, w.delta)
-    insert into stock_moves (variant, delta, why, order_number) select variant, delta, ${why}, ${order} from moved order by variant returning variant`)
+      returning v.id as variant, w.delta, w.order_number)
+    insert into stock_moves (variant, delta, why, order_number) select variant, delta, ${why}, order_number from moved order by variant returning variant`)
   return new Set(rows.map(({ variant }) => variant))
 }
 

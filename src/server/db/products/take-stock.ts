@@ -17,17 +17,20 @@ interface Sale {
   order: string
 }
 
+/** Takes what one order holds, as `takeStockOfOrders` does. @throws {Problem} sold-out */
+export const takeStock = (tx: Pick<Tx, 'execute' | 'select'>, sale: Sale): Promise<void> => takeStockOfOrders(tx, [sale])
+
 /**
- * Takes what an order holds: stock goes down, what is sold goes up. All or nothing. The caller is in a transaction of its own, and does this after
+ * Takes what orders hold that have no variant in common: stock goes down, what is sold goes up. All or nothing. The caller is in a transaction of its own, and does this after
  * everything else that locks rows of the shop (account, product); whether the product is on sale and its price is right is the caller's to see.
  * @throws {Problem} sold-out — `facts` has what is left of each variant that has too few, as `variant_<id>` (0 of one that was removed). Nothing was taken.
  */
-export async function takeStock(tx: Pick<Tx, 'execute' | 'select'>, { lines, order }: Sale): Promise<void> {
-  const wanted = summed(lines)
+export async function takeStockOfOrders(tx: Pick<Tx, 'execute' | 'select'>, sales: readonly Sale[]): Promise<void> {
+  const wanted = sales.flatMap(({ lines, order }) => summed(lines).map((line) => ({ ...line, order })))
   const taken = await moveStock(
     tx,
-    wanted.map(({ variant, quantity }) => ({ variant, delta: -quantity })),
-    { why: 'sold', order, isOnSale: true },
+    wanted.map(({ variant, quantity, order }) => ({ variant, delta: -quantity, order })),
+    { why: 'sold', isOnSale: true },
   )
   const missing = wanted.flatMap(({ variant }) => (taken.has(variant) ? [] : [variant]))
   if (missing.length > 0) throw new Problem('sold-out', { facts: await stockFacts(tx, missing) })

@@ -29,16 +29,29 @@ export async function readRecords(db: Reader, buyers: readonly number[]): Promis
  * @throws {Problem} cod-paused, cod-limit
  */
 export async function requireCodRoom(tx: Reader, buyer: number, more: { orders: number; taka: number }): Promise<void> {
-  const { openMost, takaMost, refusedMost, pauseDays } = COD_LIMITS
-  const { rows } = await tx.execute<{ refused: number; until: number | null; open: number; taka: number }>(sql`
-    select (count(*) filter (where ${isRefused} and o.ended_at > now() - make_interval(days => ${pauseDays})))::int as refused,
-      (extract(epoch from max(o.ended_at) filter (where ${isRefused}) + make_interval(days => ${pauseDays})) * 1000)::float8 as until,
-      (count(*) filter (where ${isOpenCash}))::int as open, coalesce(sum(o.total) filter (where ${isOpenCash}), 0)::int as taka
-    from shop_orders o where o.buyer = ${buyer}`)
-  const now = rows[0] ?? { refused: 0, until: null, open: 0, taka: 0 }
-  if (now.refused >= refusedMost) throw new Problem('cod-paused', { facts: { until: Math.ceil(now.until ?? 0) } })
+  const { openMost, takaMost } = COD_LIMITS
+  const until = await readPause(tx, buyer)
+  if (until !== null) throw new Problem('cod-paused', { facts: { until } })
+  const { rows } = await tx.execute<{ open: number; taka: number }>(sql`
+    select count(*)::int as open, coalesce(sum(o.total), 0)::int as taka from shop_orders o where o.buyer = ${buyer} and ${isOpenCash}`)
+  const now = rows[0] ?? { open: 0, taka: 0 }
   if (now.open + more.orders > openMost || now.taka + more.taka > takaMost)
     throw new Problem('cod-limit', { facts: { open: now.open, taka: now.taka, open_most: openMost, taka_most: takaMost } })
+}
+
+/**
+ * Until when a buyer pays nothing in cash: some days after a parcel that was refused without cause and is at least the third within the days of the
+ * record; milliseconds since the epoch. Null: they may.
+ */
+export async function readPause(db: Reader, buyer: number): Promise<number | null> {
+  const { recordDays, refusedMost, pauseDays } = COD_LIMITS
+  const { rows } = await db.execute<{ until: number | null }>(sql`
+    select (extract(epoch from max(ended_at) + make_interval(days => ${pauseDays})) * 1000)::float8 as until from (
+      select o.ended_at, count(*) over (order by o.ended_at range between make_interval(days => ${recordDays}) preceding and current row) as refused
+      from shop_orders o where o.buyer = ${buyer} and ${isRefused}) past
+    where refused >= ${refusedMost} and ended_at > now() - make_interval(days => ${pauseDays})`)
+  const until = rows[0]?.until ?? null
+  return until === null ? null : Math.ceil(until)
 }
 
 const isOpenCash = sql`o.method = 'cod' and o.state in ('placed', 'accepted', 'packed', 'shipped', 'ready')`

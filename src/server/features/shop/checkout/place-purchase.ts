@@ -6,7 +6,7 @@ import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import type { ShopCheckout, ShopPurchase } from '#contract/shop/checkout.ts'
 import { isCallWanted } from '#contract/shop/cod-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { takeStock } from '../../../db/products/take-stock.ts'
+import { takeStockOfOrders } from '../../../db/products/take-stock.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
 import { lockBuyer } from '../../../purchases/buyers.ts'
@@ -68,7 +68,8 @@ export async function placeShopPurchase(tx: Tx, { user_id, handlers, secret }: P
 async function planWhole(tx: Tx, asked: ShopCheckout, { handlers, ...by }: { user_id: number; buyer: number; handlers: PurchaseHandlers }): Promise<Plan> {
   const plan = await planCheckout(tx, asked, by)
   const { codes } = plan.faults
-  const mayBeFreed = codes.has('out-of-stock') || codes.has('coupon-refused')
+  // A code whose last use sits in such a hold is no fault of the plan, but could not be used.
+  const mayBeFreed = codes.has('out-of-stock') || codes.has('coupon-refused') || asked.orders.some(({ coupon }) => coupon !== null)
   const settled = mayBeFreed && (await freeDueHolds(tx, asked, handlers)) ? await planCheckout(tx, asked, by) : plan
   requireNoFault(settled.faults)
   return settled
@@ -99,13 +100,12 @@ async function takeAll(tx: Tx, orders: Awaited<ReturnType<typeof insertOrders>>)
   const now = await readGoods(tx, variants)
   const off = variants.filter((variant) => ['removed', 'off-sale'].includes(now.get(variant)?.gone ?? ''))
   if (off.length > 0) throw new Problem('out-of-stock', { facts: Object.fromEntries(off.map((variant) => [`gone_${variant}`, 1])) })
-  for (const { number, lines } of orders) {
-    await takeStock(tx, { lines, order: number }).catch((error: unknown) => {
-      if (!(error instanceof Problem) || error.code !== 'sold-out') throw error
-      const facts = Object.entries(error.facts ?? {}).map(([name, left]) => [name.replace('variant_', 'left_'), left])
-      throw new Problem('out-of-stock', { facts: Object.fromEntries(facts) })
-    })
-  }
+  const sales = orders.map(({ number, lines }) => ({ lines, order: number }))
+  await takeStockOfOrders(tx, sales).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.code !== 'sold-out') throw error
+    const facts = Object.entries(error.facts ?? {}).map(([name, left]) => [name.replace('variant_', 'left_'), left])
+    throw new Problem('out-of-stock', { facts: Object.fromEntries(facts) })
+  })
 }
 
 const totalsOf = ({ orders, total }: Plan) => {

@@ -1,3 +1,5 @@
+import type { ShopOrderState } from './shop-order-rules.ts'
+
 /**
  * What the law gives a seller time for, from when an order was placed. Pure. The city is taken to be the district.
  * @see Digital Commerce Operation Guidelines 2021, 3.3
@@ -10,7 +12,7 @@ export const LEGAL_CLOCK = {
   refundDays: 10,
   /** The seller is warned so long before. */
   warnHours: 24,
-  /** An order is closed so long after its delivery, if nobody complains. */
+  /** An order is closed so long after its delivery, without a complaint. */
   closeDays: 7,
 } as const
 
@@ -39,13 +41,18 @@ interface Clocked {
   deliver_by: string | null
 }
 
-const TO_HAND_OVER: ReadonlySet<string> = new Set(['placed', 'accepted', 'packed'])
-const ON_THE_WAY: ReadonlySet<string> = new Set(['shipped', 'ready'])
+/** What is still with its seller, and has to leave. */
+export const TO_HAND_OVER = ['placed', 'accepted', 'packed'] as const satisfies readonly ShopOrderState[]
+const isToHandOver = (state: string): boolean => (TO_HAND_OVER as readonly string[]).includes(state)
 
-/** Which of the two dates was missed, of an order that is not there yet; null: none. @param now milliseconds since the epoch, by the service's clock */
-export function overdueOf({ state, hand_over_by, deliver_by }: Clocked, now: number): 'hand-over' | 'delivery' | null {
+/** Which date of an order can be missed: that it leaves its seller, that it arrives, that its buyer collects it. */
+export const MISSED_DATES = ['hand-over', 'delivery', 'collection'] as const
+export type MissedDate = (typeof MISSED_DATES)[number]
+
+/** Which date was missed, of an order that is not there yet; null: none. @param now milliseconds since the epoch, by the service's clock */
+export function overdueOf({ state, hand_over_by, deliver_by }: Clocked, now: number): MissedDate | null {
   const isPast = (by: string | null) => by !== null && Date.parse(by) < now
-  const isOpen = TO_HAND_OVER.has(state)
-  if ((isOpen || ON_THE_WAY.has(state)) && state !== 'ready' && isPast(deliver_by)) return 'delivery'
-  return isOpen && isPast(hand_over_by) ? 'hand-over' : null
+  if (state === 'ready') return isPast(deliver_by) ? 'collection' : null
+  if ((isToHandOver(state) || state === 'shipped') && isPast(deliver_by)) return 'delivery'
+  return isToHandOver(state) && isPast(hand_over_by) ? 'hand-over' : null
 }

@@ -63,6 +63,7 @@ describe('both sides of an order of goods', () => {
 
   it('hear nothing of what they did themselves', async () => {
     await go(seller, 'accept')
+    await go(seller, 'call')
     await go(seller, 'pack')
     await go(seller, 'ship', { courier: 'Steadfast' })
     expect(await kindsOf(buyer)).toEqual(['shop-sent', 'shop-accepted'])
@@ -74,6 +75,7 @@ describe('both sides of an order of goods', () => {
   it('are notified once, however often a step is sent or corrected', async () => {
     await go(seller, 'accept')
     await go(seller, 'accept')
+    await go(seller, 'call')
     await go(seller, 'ship', { courier: 'Steadfast', tracking: '1' })
     expect(await kindsOf(buyer)).toEqual(['shop-sent', 'shop-accepted'])
   })
@@ -86,6 +88,7 @@ describe('both sides of an order of goods', () => {
 
   it('are notified of a parcel that was not taken', async () => {
     await go(seller, 'accept')
+    await go(seller, 'call')
     await go(seller, 'ship')
     await go(seller, 'refuse_parcel', { reason: 'not-there' })
     expect((await kindsOf(buyer))[0]).toBe('shop-not-taken')
@@ -110,8 +113,20 @@ describe('dates of the law', () => {
     expect(await kindsOf(buyer)).toEqual(['shop-late'])
   })
 
+  it('that were missed one after the other are told each', async () => {
+    await passHours(49)
+    await warnOfDates(app.database.db)
+    await passHours(24 * 9)
+    await warnOfDates(app.database.db)
+    await warnOfDates(app.database.db)
+    expect(await kindsOf(seller)).toEqual(['shop-sale-late', 'shop-sale-late', 'shop-sale'])
+    expect(await kindsOf(buyer)).toEqual(['shop-late', 'shop-late'])
+    expect((await mails()).filter((subject) => subject === `Order ${order.number} is late`)).toHaveLength(4)
+  })
+
   it('say nothing of what is delivered', async () => {
     await go(seller, 'accept')
+    await go(seller, 'call')
     await go(seller, 'ship')
     await go(buyer, 'deliver')
     await passHours(400)
@@ -142,6 +157,7 @@ describe('e-mails about orders of goods', () => {
 
   it('are not sent of what is no longer so, nor to an address that nobody has proved', async () => {
     await go(seller, 'accept')
+    await go(seller, 'call')
     await go(seller, 'ship')
     await query('update users set email_verified_at = null where id = $1', [seller.id])
     expect(await mails()).toEqual([`Order ${order.number} is on its way`])

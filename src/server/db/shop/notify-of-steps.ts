@@ -59,9 +59,18 @@ async function sidesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, { bu
   return new Map(rows.map(({ id, buyer, seller }) => [id, { buyer, seller }]))
 }
 
-/** Tells one side of an order; of one kind once. @returns whether it was told now */
-export async function notifyOfOrder(tx: Tx, { id, user_id, kind }: { id: number; user_id: number; kind: ShopNotice }): Promise<boolean> {
-  const [letter] = await tx.insert(shop_letters).values({ shop_order: id, user_id, kind }).onConflictDoNothing().returning({ id: shop_letters.id })
+interface Told {
+  /** Of the order. */
+  id: number
+  user_id: number
+  kind: ShopNotice
+  /** Which date it is about; absent: none of several. */
+  date?: (typeof shop_letters.$inferSelect)['date']
+}
+
+/** Tells one side of an order; of one kind, and one date, once. @returns whether it was told now */
+export async function notifyOfOrder(tx: Tx, { id, user_id, kind, date = '' }: Told): Promise<boolean> {
+  const [letter] = await tx.insert(shop_letters).values({ shop_order: id, user_id, kind, date }).onConflictDoNothing().returning({ id: shop_letters.id })
   if (!letter) return false
   await leaveNotice(tx, { user_id, kind, about_noun: SHOP_ORDER_NOUN, about: id })
   return true

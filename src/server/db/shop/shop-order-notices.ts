@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { overdueOf } from '#contract/shop/legal-clock.ts'
+import { overdueOf, TO_HAND_OVER } from '#contract/shop/legal-clock.ts'
 import { type NoticedOrder, type ShopNotice, shopOrderPath } from '#contract/shop/shop-notices.ts'
 import type { ShopOrderState } from '#contract/shop/shop-order-rules.ts'
 import type { NoticeSource, PushOptions } from '../notices/notice-source.ts'
@@ -36,7 +36,7 @@ const STILL: Record<Exclude<ShopNotice, 'shop-late' | 'shop-sale-late'>, readonl
   'shop-sale': ['placed', 'accepted'],
   'shop-sale-cancelled': ['cancelled', 'not_taken', 'back'],
   'shop-sale-delivered': ['delivered', 'closed'],
-  'shop-sale-due': ['placed', 'accepted', 'packed'],
+  'shop-sale-due': TO_HAND_OVER,
 }
 
 interface About extends Omit<NoticedOrder, 'by'> {
@@ -51,10 +51,9 @@ export function isStillSoOf(kind: ShopNotice, order: Pick<About, 'state' | 'hand
   return STILL[kind].includes(order.state)
 }
 
-const TO_HAND_OVER: readonly ShopOrderState[] = ['placed', 'accepted', 'packed']
-
 function noticed({ number, side, title, name, total, state, hand_over_by, deliver_by }: About): NoticedOrder {
-  const by = (TO_HAND_OVER.includes(state) && hand_over_by) || (state === 'shipped' && deliver_by) || null
+  const isToHandOver = (TO_HAND_OVER as readonly string[]).includes(state)
+  const by = (isToHandOver && hand_over_by) || (state === 'shipped' && deliver_by) || null
   return { number, side, title, name, total, by: by && new Date(by).toISOString() }
 }
 

@@ -5,7 +5,7 @@ export const COD_LIMITS = {
   takaMost: 20_000,
   /** The record counts parcels of so many days. */
   recordDays: 180,
-  /** So many parcels refused without cause, and there is no cash for a time. */
+  /** So many parcels refused without cause within the record, and there is no cash for a time from the last of them on. */
   refusedMost: 3,
   pauseDays: 90,
   /** A first order, one of more than so much, and one of a buyer who has refused so many, is confirmed by a call of the seller before it is packed. */

@@ -46,10 +46,20 @@ export const ORDER_ACTIONS = ['accept', 'pack', 'call', 'ship', 'ready', 'delive
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /** Why a seller cancels, or a buyer. */
-export const CANCEL_REASONS = ['out-of-stock', 'wrong-price', 'cannot-deliver', 'not-reached', 'changed-mind', 'ordered-twice', 'too-late', 'other'] as const
+export const CANCEL_REASONS = [
+  'out-of-stock',
+  'wrong-price',
+  'cannot-deliver',
+  'not-reached',
+  'not-collected',
+  'changed-mind',
+  'ordered-twice',
+  'too-late',
+  'other',
+] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 export const CANCEL_REASONS_OF = {
-  seller: ['out-of-stock', 'wrong-price', 'cannot-deliver', 'not-reached', 'other'],
+  seller: ['out-of-stock', 'wrong-price', 'cannot-deliver', 'not-reached', 'not-collected', 'other'],
   buyer: ['changed-mind', 'ordered-twice', 'too-late', 'other'],
 } as const satisfies Record<'seller' | 'buyer', readonly CancelReason[]>
 
@@ -79,9 +89,15 @@ interface Movable {
   delivery: 'pickup' | 'rider' | 'courier'
   /** A date of the law was missed. */
   isOverdue: boolean
+  /** Its seller is to call the buyer first, and has not. */
+  isCallDue: boolean
 }
 
-const IN: Readonly<Record<string, readonly ShopOrderState[]>> = {
+/** Whether the seller has to call before anything is packed: of a cash order that asked for it. */
+export const isCallDue = (order: { method: 'cod' | 'online'; is_call_wanted: boolean; called_at: string | null }): boolean =>
+  order.method === 'cod' && order.is_call_wanted && order.called_at === null
+
+const IN: Readonly<Record<OrderAction, readonly ShopOrderState[]>> = {
   accept: ['placed'],
   pack: ['accepted'],
   call: ['placed', 'accepted'],
@@ -94,19 +110,23 @@ const IN: Readonly<Record<string, readonly ShopOrderState[]>> = {
   take_back: ['not_taken'],
   cancel: ['placed', 'accepted', 'packed'],
 }
-const SELLERS: readonly OrderAction[] = ['accept', 'pack', 'call', 'ship', 'ready', 'rider_link', 'deliver', 'refuse_parcel', 'take_back', 'cancel']
+/** What lets goods leave the shelf. */
+const AFTER_CALL: readonly OrderAction[] = ['pack', 'ship', 'ready', 'rider_link']
 
 /** Whether a party may do something with an order as it is. A rider brings parcels and nothing else. */
-export function mayDo(action: OrderAction, by: OrderParty, { state, delivery, isOverdue }: Movable): boolean {
-  // Whoever has the parcel in hand may be ahead of what its seller has tapped.
-  if (by === 'rider') return action === 'deliver' && (state === 'accepted' || state === 'packed' || state === 'shipped')
-  if (!IN[action]?.includes(state)) return by === 'buyer' && action === 'cancel' && isOverdue && state === 'shipped'
+export function mayDo(action: OrderAction, by: OrderParty, { state, delivery, isOverdue, isCallDue }: Movable): boolean {
+  // A rider who has the parcel in hand may be ahead of what its seller has tapped.
+  if (by === 'rider') return action === 'deliver' && IN.rider_link.includes(state)
+  if (by !== 'buyer' && by !== 'seller') return false
+  if (!IN[action].includes(state)) return action === 'cancel' && isOverdue && isGivenUpBy(by, state)
   if (by === 'buyer') return action === 'deliver' || (action === 'cancel' && (isOverdue || state !== 'packed'))
-  if (by !== 'seller') return false
+  if (isCallDue && AFTER_CALL.includes(action)) return false
   if (action === 'ready') return delivery === 'pickup'
-  if (action === 'ship' || action === 'rider_link') return delivery !== 'pickup'
-  return SELLERS.includes(action)
+  return (action !== 'ship' && action !== 'rider_link') || delivery !== 'pickup'
 }
+
+/** Of what is too late: either side gives up what was not collected, a buyer what did not arrive. */
+const isGivenUpBy = (by: 'buyer' | 'seller', state: ShopOrderState): boolean => state === 'ready' || (by === 'buyer' && state === 'shipped')
 
 /** All that a party may do with an order now. */
 export const actionsOf = (by: OrderParty, order: Movable): OrderAction[] => ORDER_ACTIONS.filter((action) => mayDo(action, by, order))

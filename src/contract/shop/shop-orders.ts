@@ -7,6 +7,7 @@ import type { Reason } from '../core/reasons.ts'
 import { DELIVERY_KINDS } from '../products/delivery-rules.ts'
 import { PAYMENT_STATUSES } from '../purchases/purchase-rules.ts'
 import { CHECKOUT_METHODS } from './checkout-methods.ts'
+import { MISSED_DATES } from './legal-clock.ts'
 import {
   CANCEL_REASONS,
   DELIVERED_BY,
@@ -93,7 +94,7 @@ export const ShopOrder = v.object({
   delivered_by: v.nullable(v.picklist(DELIVERED_BY)),
   ended_at: v.nullable(Instant),
   /** Which of the law's dates was missed; null: none. */
-  overdue: v.nullable(v.picklist(['hand-over', 'delivery'])),
+  overdue: v.nullable(v.picklist(MISSED_DATES)),
   cancelled_by: v.nullable(v.picklist(ORDER_PARTIES)),
   reason: v.nullable(v.string()),
   reason_note: v.string(),

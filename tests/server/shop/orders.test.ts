@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
+import { SHOP_HANDLER } from '#server/features/shop/orders/shop-handler.ts'
+import { refundPurchase } from '#server/purchases/staff/refund-purchase.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { read } from '#tests/support/server/nouns/applying.ts'
 import { type MadeProduct, makeProduct, makeShop } from '#tests/support/server/nouns/products.ts'
@@ -30,8 +32,12 @@ const done = async (who: SignedInPerson, of: string, [to, body]: [string, object
   if (answer.status !== 200) throw new Error(`${to}: ${answer.status} ${await answer.text()}`)
   return answer.json()
 }
+/** Steps of the seller, who calls where that is wanted. */
 const steps = async (of: string, ...all: [string, object?][]) => {
-  for (const one of all) await done(seller, of, one)
+  for (const one of all) {
+    const { is_call_wanted, state } = await done(seller, of, one)
+    if (is_call_wanted && state === 'accepted') await done(seller, of, ['call'])
+  }
 }
 const seen = async (who: SignedInPerson, of: string): Promise<ShopOrder> => (await read(app, who, `/api/shop_order/${of}/`)).json()
 const refusedTo = async (who: SignedInPerson, of: string, [to, body]: [string, object?]) => refusalOf(await step(app, who, { of, to, body: body ?? {} }))
@@ -42,7 +48,7 @@ const noFault = async () => expect(await shopFaults(app.database.pool)).toEqual(
 describe('an order', () => {
   it('goes from shop to buyer step by step, each written down with who made it', async () => {
     const { number } = await placed()
-    await steps(number, ['accept'], ['call'], ['pack'], ['ship', { courier: 'Pathao', tracking: 'https://track.example/1' }])
+    await steps(number, ['accept'], ['pack'], ['ship', { courier: 'Pathao', tracking: 'https://track.example/1' }])
     const told = await seen(seller, number)
     expect(told).toMatchObject({ side: 'sold', state: 'shipped', courier: 'Pathao', purchase: null, code: null, commission: 45, payment_status: 'Pending' })
     expect(told.called_at).not.toBeNull()
@@ -185,6 +191,7 @@ describe('a parcel that is not taken', () => {
     const paused = await refusalOf(await checkout(app, buyer, body))
     expect(paused.code).toBe('cod-paused')
     expect((paused.facts?.until ?? 0) - Date.now()).toBeGreaterThan(9 * 86_400_000)
+    expect((paused.facts?.until ?? 0) - Date.now()).toBeLessThan(10.1 * 86_400_000)
     await query(`insert into forgiven_buyers (buyer, by, why) select id, user_id, 'They were ill.' from buyers where user_id = $1`, [buyer.id])
     await placed()
   })
@@ -216,10 +223,34 @@ describe('the rider’s link', () => {
     const { number, code } = await placed()
     await steps(number, ['accept'])
     const key = await link(number)
-    const wrong = code === '000000' ? '111111' : '000000'
-    for (const left of [4, 3, 2, 1, 0]) expect(await refusalOf(await hand(key, wrong))).toMatchObject({ code: 'wrong-code', facts: { left } })
+    const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].filter((one) => one !== code)
+    for (const left of [4, 3, 2, 1, 0]) expect(await refusalOf(await hand(key, wrong[left] ?? ''))).toMatchObject({ code: 'wrong-code', facts: { left } })
     expect(await refusalOf(await hand(key, code ?? ''))).toMatchObject({ code: 'wrong-code', facts: { left: 0 } })
     expect((await seen(buyer, number)).state).toBe('accepted')
+  })
+
+  it('counts the same wrong code once, however often it is sent', async () => {
+    const { number, code } = await placed()
+    await steps(number, ['accept'])
+    const key = await link(number)
+    const [one = '', other = ''] = ['000000', '111111', '222222'].filter((typed) => typed !== code)
+    const left = async (typed: string) => (await refusalOf(await hand(key, typed))).facts?.left
+    expect([await left(one), await left(one), await left(other), await left(other)]).toEqual([4, 4, 3, 3])
+    const [row] = await query('select last_wrong_code from shop_orders where number = $1', [number])
+    expect(row.last_wrong_code).not.toContain(other)
+    expect((await hand(key, code ?? '')).status).toBe(200)
+  })
+
+  it('shows nothing once the parcel is called back', async () => {
+    const { number } = await placed()
+    await steps(number, ['accept'], ['ship', {}])
+    const key = await link(number)
+    const [{ purchase }] = await query('select p.number as purchase from shop_orders o join purchases p on p.id = o.purchase where o.number = $1', [number])
+    await refundPurchase({ db: app.database.db, handlers: { shop: SHOP_HANDLER } }, purchase, 'not a real shop')
+    expect(await refusalOf(await app.request(`/api/rider_parcel/${key}/`))).toMatchObject({ code: 'link-expired' })
+    // Also where a link of an earlier version is still good.
+    await query(`update shop_orders set rider_until = now() + interval '1 day' where number = $1`, [number])
+    expect(await (await app.request(`/api/rider_parcel/${key}/`)).json()).toMatchObject({ address: { line: '', phone_number: '' }, to_collect: 0 })
   })
 
   it('of the seller with a wrong code delivers nothing, and is counted too', async () => {

@@ -106,7 +106,7 @@ const DEEDS: Record<string, Deed> = {
     const order = results[world.random(Math.max(1, results.length))]
     if (!order) return
     // Mostly what can be done; sometimes what cannot.
-    const able: string[] = order.can.filter((action: string) => !['call', 'rider_link', 'cancel'].includes(action))
+    const able: string[] = order.can.filter((action: string) => !['rider_link', 'cancel'].includes(action))
     const to = able.length === 0 || world.random(6) === 0 ? pick(world, ['accept', 'pack', 'ship', 'deliver', 'take_back']) : pick(world, able)
     const body =
       { refuse_parcel: { reason: pick(world, ['damaged', 'wrong-goods', 'refused']) }, take_back: { is_whole: world.random(3) > 0 } }[to as 'take_back'] ?? {}
@@ -119,7 +119,7 @@ const DEEDS: Record<string, Deed> = {
   },
   makeLate: () =>
     app.database.pool.query(`update shop_orders set hand_over_by = now() - interval '1 hour', deliver_by = now() - interval '1 hour' where id = (
-    select id from shop_orders where state in ('accepted', 'shipped') order by id limit 1)`),
+    select id from shop_orders where state in ('accepted', 'shipped', 'ready') order by id limit 1)`),
   pass: async (world) => {
     const found = await rowOf<{ id: number }>(world, `select id from purchases where kind = 'shop' and state in ('held', 'paying', 'confirming') order by id`)
     if (found) await passMinutes(app, found.id, 10 + world.random(60))

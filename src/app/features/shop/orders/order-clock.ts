@@ -12,6 +12,7 @@ export const DUTY_WORDS = [
   'deliver',
   'lateDelivery',
   'collect',
+  'lateCollection',
   'complain',
   'closed',
   'cancelled',
@@ -37,6 +38,7 @@ export function dutyOf(order: Clocked, now: number | undefined): Duty {
   const { state, hand_over_by, deliver_by, delivered_at } = order
   const late = now === undefined ? null : overdueOf(order, now)
   if (late === 'delivery') return { word: 'lateDelivery', by: deliver_by, isLate: true }
+  if (late === 'collection') return { word: 'lateCollection', by: deliver_by, isLate: true }
   if (late === 'hand-over') return { word: 'lateHandOver', by: hand_over_by, isLate: true }
   const until = (word: DutyWord, by: string | null = null): Duty => ({ word, by, isLate: false })
   switch (state) {
@@ -50,7 +52,7 @@ export function dutyOf(order: Clocked, now: number | undefined): Duty {
     case 'shipped':
       return until('deliver', deliver_by)
     case 'ready':
-      return until('collect')
+      return until('collect', deliver_by)
     case 'delivered':
       return until('complain', delivered_at && new Date(Date.parse(delivered_at) + LEGAL_CLOCK.closeDays * DAY_MS).toISOString())
     case 'not_taken':

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { overdueOf } from '#contract/shop/legal-clock.ts'
-import { actionsOf, ORDER_ACTIONS, type OrderAction, SHOP_ORDER_STATES, type ShopOrderState } from '#contract/shop/shop-order-rules.ts'
+import { actionsOf, isCallDue, ORDER_ACTIONS, type OrderAction, SHOP_ORDER_STATES, type ShopOrderState } from '#contract/shop/shop-order-rules.ts'
 import { ORDER_SIDES, ShopOrder } from '#contract/shop/shop-orders.ts'
 import type { OutboxEntry } from '../../../state/outbox/outbox.ts'
 
@@ -82,7 +82,7 @@ function afterStep(order: ShopOrder, action: StepAction, now: number): ShopOrder
   const state = isAway ? 'not_taken' : (AFTER[action] ?? order.state)
   const changed = { ...order, state, called_at: action === 'call' ? new Date(now).toISOString() : order.called_at }
   const party = order.side === 'bought' ? 'buyer' : 'seller'
-  const can = actionsOf(party, { state, delivery: order.delivery.kind, isOverdue: overdueOf(changed, now) !== null })
+  const can = actionsOf(party, { state, delivery: order.delivery.kind, isOverdue: overdueOf(changed, now) !== null, isCallDue: isCallDue(changed) })
   return { ...changed, can: can.filter((one) => one !== 'call' || (changed.is_call_wanted && changed.called_at === null)) }
 }
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { overdueOf } from '#contract/shop/legal-clock.ts'
-import { mayDo, type OrderAction, type ShopOrderState } from '#contract/shop/shop-order-rules.ts'
+import { isCallDue, mayDo, type OrderAction, type ShopOrderState } from '#contract/shop/shop-order-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { buyers } from '../../../db/tables/accounts.ts'
 import { purchases } from '../../../db/tables/purchases.ts'
 import { shop_orders } from '../../../db/tables/shop-orders.ts'
-import type { Purchase, PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
+import type { Purchase } from '../../../purchases/purchase-handler.ts'
 import { noteSteps, type OrderRow } from './note-steps.ts'
 
 /** An order and its purchase, both held until the transaction ends: the purchase first, as everywhere. */
@@ -17,11 +17,6 @@ export interface HeldOrder {
   /** Null: a rider, who needs none. */
   account: number | null
   isOverdue: boolean
-}
-
-export interface StepParts {
-  tx: Tx
-  handlers: PurchaseHandlers
 }
 
 /** @throws {Problem} not-found — there is none of that number, or it is others': both in the same words */
@@ -48,7 +43,8 @@ export async function lockOrder(tx: Tx, id: number): Promise<Pick<HeldOrder, 'or
 
 /** @throws {Problem} bad-state — it is past that, or it is for another party to do */
 export function requireMay({ order, by, isOverdue }: HeldOrder, action: OrderAction): void {
-  if (!mayDo(action, by, { state: order.state, delivery: order.delivery_kind, isOverdue })) throw new Problem('bad-state')
+  const { state, delivery_kind: delivery } = order
+  if (!mayDo(action, by, { state, delivery, isOverdue, isCallDue: isCallDue(order) })) throw new Problem('bad-state')
 }
 
 interface Move {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts'
 import { SHOP_ORDER_LIMITS, type ShopOrderGroup, STATES_OF_GROUP } from '#contract/shop/shop-order-rules.ts'
 import type { listShopOrders as endpoint } from '#contract/shop/shop-orders.ts'
+import { IS_OVERDUE } from '../../../db/shop/is-overdue.ts'
 import { shop_orders } from '../../../db/tables/shop-orders.ts'
 import { type ReadBy, type Reader, readOrders, sideOf } from './read-orders.ts'
 
@@ -26,9 +27,5 @@ async function idOf(db: Reader, by: ReadBy, { side, number }: { side: 'bought' |
     .where(and(sideOf(side, by), eq(shop_orders.number, number)))
   return found?.id
 }
-
-/** Dates are missed by the database's clock; as `overdueOf` has it. */
-const IS_OVERDUE = sql`((${shop_orders.state} in ('placed', 'accepted', 'packed', 'shipped') and ${shop_orders.deliver_by} < now())
-  or (${shop_orders.state} in ('placed', 'accepted', 'packed') and ${shop_orders.hand_over_by} < now()))`
 
 const isIn = (group: ShopOrderGroup): SQL => (group === 'overdue' ? IS_OVERDUE : inArray(shop_orders.state, [...STATES_OF_GROUP[group]]))

@@ -40,6 +40,7 @@ export async function moveOn(tx: Tx, whose: Whose, action: keyof typeof PLAIN): 
 /** The seller has spoken with the buyer. @throws {Problem} not-found, bad-state */
 export async function noteCall(tx: Tx, whose: Whose): Promise<void> {
   const held = await holdOrder(tx, whose)
+  if (held.by === 'seller' && held.order.called_at !== null) return
   requireMay(held, 'call')
   await moveOrder(tx, held, { to: held.order.state, action: 'call', set: { called_at: NOW } })
 }
@@ -92,7 +93,7 @@ export async function takeBack(tx: Tx, whose: Whose, { is_whole }: { is_whole: b
 
 /**
  * Cancels an order: its stock and promo code are free again, and what was paid for it begins to go back, all in one transaction, so that each happens
- * once. What is late and on its way is given up by its buyer with all money; its stock returns when the parcel does.
+ * once. What is late and on its way is given up by its buyer with all money; its stock returns when the parcel does. What was not collected in time is still with its seller.
  * @throws {Problem} not-found, bad-state; bad-input — a reason of the other side
  */
 export async function cancelOrder(tx: Tx, whose: Whose, { reason, note }: { reason: CancelReason; note: string }): Promise<void> {

@@ -3,7 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { paymentStatusOf } from '#contract/purchases/purchase-rules.ts'
 import type { BuyerRecord } from '#contract/shop/cod-rules.ts'
 import { overdueOf } from '#contract/shop/legal-clock.ts'
-import { actionsOf, isOpenOrder } from '#contract/shop/shop-order-rules.ts'
+import { actionsOf, isCallDue, isOpenOrder } from '#contract/shop/shop-order-rules.ts'
 import type { OrderSide, ShopOrder } from '#contract/shop/shop-orders.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { buyers, users } from '../../../db/tables/accounts.ts'
@@ -122,14 +122,20 @@ function toldOf(row: Row, { side, secret, lines, changes, record }: More): ShopO
     code: isBuyers && isOpenOrder(state) ? parcelCode(secret, number) : null,
     is_call_wanted: order.is_call_wanted && method === 'cod',
     record,
-    can: actionsOf(isBuyers ? 'buyer' : 'seller', { state, delivery: order.delivery_kind, isOverdue: overdue !== null }),
+    can: actionsOf(isBuyers ? 'buyer' : 'seller', { state, delivery: order.delivery_kind, isOverdue: overdue !== null, isCallDue: isCallDue(order) }),
     changes,
     server_time,
   }
 }
 
 /** Of one order: what goes back is said of it alone, not of the others of its purchase. */
-function statusOf({ method, refunded, total }: OrderRow, { purchase: { state }, is_refund_over }: Row, isReceived: boolean): ShopOrder['payment_status'] {
+function statusOf(
+  { method, refunded, total, placed_at }: OrderRow,
+  { purchase: { state }, is_refund_over }: Row,
+  isReceived: boolean,
+): ShopOrder['payment_status'] {
+  // Nothing was to be paid.
+  if (total === 0 && placed_at !== null) return 'Completed'
   if (refunded > 0 && refunded === total) return is_refund_over ? 'Refunded' : 'Refunding'
   return paymentStatusOf(state, method === 'cod' ? { isReceived } : undefined)
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { paymentStatusOf } from '#contract/purchases/purchase-rules.ts'
 import type { ShopPurchase } from '#contract/shop/checkout.ts'
+import { isOpenOrder } from '#contract/shop/shop-order-rules.ts'
 import { purchases } from '../../../db/tables/purchases.ts'
 import { shop_orders } from '../../../db/tables/shop-orders.ts'
 import { isOf } from '../../../purchases/buyers.ts'
@@ -20,7 +21,8 @@ export async function readShopPurchase(db: Reader, by: ReadBy, number: string): 
   const orders = await readOrders(db, by, { where: eq(shop_orders.purchase, purchase.id) })
   const money = await readMoney(db, [purchase.id])
   const pages = await readOpenPages(db, [purchase.id])
-  const isReceived = orders.every(({ state }) => state === 'delivered' || state === 'closed' || state === 'cancelled')
+  // In cash, once nothing more is on its way: for what came to nothing, nothing is to be paid.
+  const isReceived = !orders.some(({ state }) => isOpenOrder(state)) && orders.some(({ state }) => state === 'delivered' || state === 'closed')
   const sumOf = (of: 'goods' | 'discount' | 'delivery_fee') => orders.reduce((sum, order) => sum + order[of], 0)
   return {
     number: purchase.number,

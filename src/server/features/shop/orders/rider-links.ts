@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import { SHOP_ORDER_LIMITS } from '#contract/shop/shop-order-rules.ts'
+import { mayDo, SHOP_ORDER_LIMITS } from '#contract/shop/shop-order-rules.ts'
 import type { RiderParcel } from '#contract/shop/shop-orders.ts'
 import { signedNames } from '../../../adapters/mail/signed-names.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
@@ -49,7 +49,7 @@ async function orderOf(db: Reader, link_key: string, secret: string): Promise<{ 
 
 const NO_ADDRESS = { full_name: '', phone_number: '', division: '', district: '', area: '', line: '', landmark: '' }
 
-/** What a rider sees of a parcel: once it is delivered, not where any more. @throws {Problem} not-found, link-expired */
+/** What a rider sees of a parcel: not where, and no cash, once there is nothing to bring. @throws {Problem} not-found, link-expired */
 export async function readRiderParcel(db: Reader, link_key: string, secret: string): Promise<RiderParcel> {
   const { id } = await orderOf(db, link_key, secret)
   const pieces = sql<number>`(select coalesce(sum(${shop_order_lines.quantity}), 0) from ${shop_order_lines} where ${shop_order_lines.shop_order} = ${shop_orders.id})::int`
@@ -62,15 +62,15 @@ export async function readRiderParcel(db: Reader, link_key: string, secret: stri
     .where(and(eq(shop_orders.id, id)))
   if (!found) throw new Problem('not-found')
   const { order, seller_name, ...rest } = found
-  const isDone = order.state === 'delivered' || order.state === 'closed'
+  const isToBring = mayDo('deliver', 'rider', { state: order.state, delivery: order.delivery_kind, isOverdue: false, isCallDue: false })
   return {
     ...rest,
     seller_name: seller_name ?? '',
     number: order.number,
     state: order.state,
-    address: isDone ? NO_ADDRESS : order.address,
-    note: isDone ? '' : order.note,
-    to_collect: order.method === 'cod' && !isDone ? order.total : 0,
+    address: isToBring ? order.address : NO_ADDRESS,
+    note: isToBring ? order.note : '',
+    to_collect: order.method === 'cod' && isToBring ? order.total : 0,
     deliver_by: order.deliver_by,
     until: order.rider_until ?? order.delivered_at ?? order.updated_at,
   }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import { LEGAL_CLOCK } from '#contract/shop/legal-clock.ts'
+import { deliverDays, LEGAL_CLOCK } from '#contract/shop/legal-clock.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { product_variants, products } from '../../../db/tables/products.ts'
 import { seller_profiles } from '../../../db/tables/sellers.ts'
@@ -95,13 +95,13 @@ async function requirePayable(tx: Tx, { id, final_price }: Purchase): Promise<{ 
 /** The clock of the law begins, by the database's clock. */
 async function complete(tx: Tx, { id }: Purchase): Promise<void> {
   const orders = (await lockOrdersOf(tx, [id])).filter(({ state }) => state === 'waiting')
-  const { deliverDaysSame, deliverDaysElsewhere, handOverHours } = LEGAL_CLOCK
-  await moveTo(tx, orders, {
-    state: 'placed',
-    placed_at: sql`now()`,
-    hand_over_by: sql`now() + make_interval(hours => ${handOverHours})`,
-    deliver_by: sql`now() + make_interval(days => case when ${shop_orders.seller_district} = ${shop_orders.address} ->> 'district'
-      then ${deliverDaysSame}::integer else ${deliverDaysElsewhere}::integer end)`,
-  })
+  const byDays = Map.groupBy(orders, ({ seller_district, address }) => deliverDays(seller_district, address.district))
+  for (const [days, some] of byDays)
+    await moveTo(tx, some, {
+      state: 'placed',
+      placed_at: sql`now()`,
+      hand_over_by: sql`now() + make_interval(hours => ${LEGAL_CLOCK.handOverHours})`,
+      deliver_by: sql`now() + make_interval(days => ${days}::integer)`,
+    })
   await noteSteps(tx, movesOf(orders, 'placed'), { by: 'service', action: 'place' })
 }

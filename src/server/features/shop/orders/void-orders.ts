@@ -38,8 +38,8 @@ function sharesOf(orders: readonly OrderRow[], taka: number): { shop_order: numb
 
 /** Orders that go on end by staff: what is with its seller is free again, what is on its way has to come back. */
 async function endByStaff(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
-  const here = orders.filter(({ state }) => state === 'placed' || state === 'accepted' || state === 'packed')
-  const away = orders.filter(({ state }) => state === 'shipped' || state === 'ready')
+  const here = orders.filter(({ state }) => state === 'placed' || state === 'accepted' || state === 'packed' || state === 'ready')
+  const away = orders.filter(({ state }) => state === 'shipped')
   const ended = { ended_at: sql`now()`, cancelled_by: 'staff', rider_until: null } as const
   await moveTo(tx, here, { ...ended, state: 'cancelled', reason: 'other' })
   await moveTo(tx, away, { ...ended, state: 'not_taken', reason: 'called-back' })

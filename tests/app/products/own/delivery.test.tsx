@@ -185,6 +185,38 @@ describe('the shop itself', () => {
     await waitFor(() => expect(asked.at(-1)?.body).toEqual({ dbid: '123-456', version: 6 }))
   })
 
+  it('sends what was typed on an earlier visit as a change of the version that was seen then', async () => {
+    fakeService({ [SHOP]: { body: aShop() } })
+    await show()
+    await screen.findByLabelText(/DBID number/)
+    type(/DBID number/, '123-456')
+    await waitFor(async () => expect(JSON.stringify(await readDraft('shop registration'))).toContain('123-456'))
+    cleanup()
+    const newer = aShop({ dbid: '999', version: 6 })
+    const asked = fakeService({ [SHOP]: ({ body }) => (body.dbid === undefined ? { body: newer } : refusal('stale', 409)) })
+    await show()
+    await waitFor(() => expect(field(/DBID number/).value).toBe('123-456'))
+    press('Save number')
+    const both = await screen.findByRole('region', { name: 'Changed elsewhere' })
+    for (const words of ['999', '123-456']) expect(both.textContent).toContain(words)
+    expect(asked.find(({ body }) => body.dbid)?.body).toEqual({ dbid: '123-456', version: 4 })
+  })
+
+  it('takes what is typed in one part as new after another part was saved', async () => {
+    let version = 4
+    const asked = fakeService({ [SHOP]: ({ body }) => ({ body: aShop({ ...(body.version !== undefined && { version: ++version }), dbid: '' }) }) })
+    await show()
+    await screen.findByLabelText(/DBID number/)
+    type(/DBID number/, '123-456')
+    type('First day', '2098-01-01')
+    type('Last day', '2098-01-05')
+    press('Close the shop')
+    await waitFor(() => expect(version).toBe(5))
+    await waitFor(() => expect(useNotice.getState().text).toBe('Saved'))
+    press('Save number')
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ dbid: '123-456', version: 5 }))
+  })
+
   it('says what went wrong, and tries again', async () => {
     fakeService({ [SHOP]: refusal('bug', 500) })
     await show()

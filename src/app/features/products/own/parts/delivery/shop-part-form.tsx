@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as v from 'valibot'
 import { Problem } from '#contract/core/problem.ts'
 import type { OwnShop } from '#contract/products/shops.ts'
-import { useFormDraft } from '../../../../../state/drafts/use-form-draft.ts'
+import { useKeyedDraft } from '../../../../../nouns/use-keyed-draft.ts'
 import { showNotice } from '../../../../../state/notices.ts'
 import { BusyButton } from '../../../../../ui/controls/busy-button.tsx'
 import { TwoVersions } from '../../../../../ui/controls/two-versions.tsx'
@@ -43,9 +43,10 @@ export function ShopPartForm<Filled>({ name, title, shop, put, schema, textsOf, 
     initialValues: before as never,
     onSubmit: async (filled) => {
       try {
-        const saved = await saveShop(changeOf(filled), theirs?.version ?? shop.version)
+        const saved = await saveShop(changeOf(filled), draft.version())
         setTheirs(undefined)
         draft.forget()
+        draft.begin(saved.version)
         put(saved)
         form.write(textsOf(saved))
         showNotice(t('delivery.saved'))
@@ -55,7 +56,8 @@ export function ShopPartForm<Filled>({ name, title, shop, put, schema, textsOf, 
       }
     },
   })
-  const draft = useFormDraft(form, name)
+  const draft = useKeyedDraft(form, name, shop.version)
+  useSavedBeside(shop, textsOf, draft)
   const isBusy = useSignalValue(form.submitting)
   const typed = { ...before, ...(form.read() as Texts) }
   const reset = (texts: Texts) => {
@@ -73,11 +75,16 @@ export function ShopPartForm<Filled>({ name, title, shop, put, schema, textsOf, 
         {theirs && (
           <TwoVersions
             differences={[{ label: title, theirs: inWords(textsOf(theirs)), mine: inWords(typed) }]}
-            onKeepMine={(element) => element?.requestSubmit()}
+            onKeepMine={(element) => {
+              draft.begin(theirs.version)
+              setTheirs(undefined)
+              element?.requestSubmit()
+            }}
             onTakeTheirs={() => {
               setTheirs(undefined)
-              put(theirs)
               reset(textsOf(theirs))
+              draft.begin(theirs.version)
+              put(theirs)
             }}
           />
         )}
@@ -90,4 +97,16 @@ export function ShopPartForm<Filled>({ name, title, shop, put, schema, textsOf, 
       </ScreenForm>
     </section>
   )
+}
+
+/** Another part of the settings was saved and this one is as it was: what is typed here belongs to the new version. */
+function useSavedBeside(shop: OwnShop, textsOf: (shop: OwnShop) => Texts, draft: ReturnType<typeof useKeyedDraft>): void {
+  const last = useRef(shop)
+  const follow = useEffectEvent((before: OwnShop) => {
+    if (draft.version() === before.version && JSON.stringify(textsOf(before)) === JSON.stringify(textsOf(shop))) draft.begin(shop.version)
+  })
+  useEffect(() => {
+    follow(last.current)
+    last.current = shop
+  }, [shop])
 }

@@ -88,6 +88,26 @@ describe('the stock of each variant', () => {
     await waitFor(() => expect(asked.filter(({ path }) => path === STOCK).at(-1)?.body).toEqual({ variant_id: 71, change: { set: 20, seen: 7 } }))
   })
 
+  it('keeps what another variant was changed to while a change is refused', async () => {
+    const problem = { ...refusal('stock-changed', 409).body, facts: { variant_71: 7 } }
+    fakeService({
+      [OWN]: { body: twoSizes(12, 3) },
+      [STOCK]: ({ body }) => (body.variant_id === 72 ? { body: twoSizes(12, 5) } : { status: 409, body: problem }),
+    })
+    await show()
+    await screen.findByText('M')
+    for (const [size, count] of [
+      ['L', '5'],
+      ['M', '20'],
+    ]) {
+      fireEvent.change(field(`Stock: ${size}`), { target: { value: count } })
+      fireEvent.keyDown(field(`Stock: ${size}`), { key: 'Enter' })
+    }
+    await screen.findByRole('alert', { hidden: true })
+    expect(field('Stock: L').value).toBe('5')
+    expect(onDone).toHaveBeenLastCalledWith(expect.objectContaining({ stock: 12 }))
+  })
+
   it('is changed without network too: it waits in the outbox, and the number says so', async () => {
     fakeService({ [OWN]: { body: twoSizes(12, 3) } })
     await show()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
 import type { OwnProductDetail, OwnVariant } from '#contract/products/own-product.ts'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
@@ -58,12 +58,21 @@ export function useStock(product: OwnProductDetail, onDone: (product: OwnProduct
   const entries = useOutbox((outbox) => outbox.entries)
   const [refusals, setRefusals] = useState<Refusals>(new Map())
   useEffect(() => void loadOutbox(), [])
+  // A refusal comes later than it was asked for: other changes may have been taken over meanwhile.
+  const latest = useRef(product)
+  useEffect(() => {
+    latest.current = product
+  })
+  const show = (fresh: OwnProductDetail) => {
+    latest.current = fresh
+    onDone(fresh)
+  }
   useArrivedStock((fresh) => {
-    if (fresh.product_id === product.product_id) onDone(fresh)
+    if (fresh.product_id === product.product_id) show(fresh)
   })
   const take = async (fresh: OwnProductDetail) => {
+    show(fresh)
     await keepOwnProduct(fresh)
-    onDone(fresh)
   }
   const submit = async (variant: OwnVariant, sending: Sending) => {
     const { variant_id } = variant
@@ -74,7 +83,7 @@ export function useStock(product: OwnProductDetail, onDone: (product: OwnProduct
     } catch (cause) {
       const problem = cause instanceof Problem ? cause : new Problem('bug', { cause })
       const left = leftIn(problem.facts, variant_id)
-      if (left !== undefined) await take(withStock(product, variant_id, left))
+      if (left !== undefined) await take(withStock(latest.current, variant_id, left))
       setRefusals((all) => new Map(all).set(variant_id, { problem, left, wanted }))
     }
   }

@@ -20,6 +20,8 @@ interface Choosing {
   /** @param named what the field says then: the number of each, as `1,3,2` */
   putPictures: (pictures: readonly Blob[], named: string) => void
   most: number
+  /** Numbers that no further picture gets, as `1,3,2`: of pictures that were sent and are not in the form any more. */
+  taken?: string
 }
 
 interface Props extends Choosing {
@@ -42,7 +44,7 @@ export function PicturesField({ form, name, ...rest }: Props) {
   )
 }
 
-function PicturesControl({ field, control: { ref }, texts, pictures, putPictures, most }: Choosing & { field: FieldState; control: ControlProps }) {
+function PicturesControl({ field, control: { ref }, texts, pictures, putPictures, most, taken = '' }: Choosing & { field: FieldState; control: ControlProps }) {
   const { t } = useTranslation('forms')
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
@@ -80,7 +82,7 @@ function PicturesControl({ field, control: { ref }, texts, pictures, putPictures
     for (const file of chosen.slice(0, room)) {
       try {
         const picture = await lightPicture(file)
-        put([...latest.current, { id: Math.max(0, ...latest.current.map((one) => one.id)) + 1, picture }])
+        put([...latest.current, { id: Math.max(...numbersIn(taken), ...latest.current.map((one) => one.id)) + 1, picture }])
       } catch (cause) {
         setRefused(cause instanceof Problem ? cause.code : 'bug')
       }
@@ -155,8 +157,10 @@ function PicturesControl({ field, control: { ref }, texts, pictures, putPictures
   )
 }
 
+const numbersIn = (named: string): number[] => named.split(',').map((one) => Number(one) || 0)
+
 /** Pictures with the numbers that their field has for them. */
 export function numbered(named: string, pictures: readonly Blob[]): NumberedPicture[] {
-  const ids = named.split(',').map(Number)
+  const ids = numbersIn(named)
   return pictures.map((picture, at) => ({ id: ids[at] || at + 1, picture }))
 }

@@ -1,32 +1,62 @@
+import { GALLERY_MOST } from '#contract/galleries/gallery-limits.ts'
 import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import { orderProductGallery, removeProductPicture } from '#contract/products/product-gallery.ts'
 import { call } from '../../../wire/call.ts'
 import { loadOwnProduct, sendUpdate } from './product-calls.ts'
 
 interface Pictures {
-  /** Numbers of the pictures that the product was made with, and of those in the form now, in their order. */
+  /** Numbers of the pictures that the product has, in their order; and of those in the form now. */
   sent: readonly string[]
   now: readonly string[]
   /** Those in the form. */
   pictures: readonly Blob[]
+  /** Hears after each step which pictures the product has: a try after this one begins there. */
+  onStep: (sent: readonly string[]) => void
 }
 
-/** Has a product that an earlier try made show the pictures that are in the form now, in their order. New ones come first: one at least must stay. */
-export async function replacePictures(product: OwnProductDetail, { sent, now, pictures }: Pictures): Promise<OwnProductDetail> {
+interface Shown {
+  name: string
+  id: number
+}
+
+/**
+ * Has a product that an earlier try made show the pictures that are in the form now, in their order. One at least stays all the time, and never are there
+ * more than it may have.
+ */
+export async function replacePictures(product: OwnProductDetail, { sent, now, pictures, onStep }: Pictures): Promise<OwnProductDetail> {
   if (sent.join() === now.join()) return product
   const { product_id } = product
-  const ids = new Map(sent.flatMap((name, at) => (product.pictures[at] ? [[name, product.pictures[at].id] as const] : [])))
-  const fresh = now.flatMap((name, at) => (!ids.has(name) && pictures[at] ? [{ name, picture: pictures[at] }] : []))
-  const gone = sent.flatMap((name) => (now.includes(name) ? [] : (ids.get(name) ?? [])))
-  // Where all are exchanged the last one makes room for the first new ones.
-  const [last, ...others] = gone
-  for (const item_id of others) await call(removeProductPicture, { params: { item_id } })
-  const added =
-    fresh.length > 0 ? await sendUpdate(product_id, { texts: {}, pictures: fresh.map(({ picture }) => picture), version: product.version }) : product
-  if (last !== undefined) await call(removeProductPicture, { params: { item_id: last } })
-  const before = new Set(product.pictures.map(({ id }) => id))
-  const made = added.pictures.filter(({ id }) => !before.has(id))
-  for (const [at, { name }] of fresh.entries()) if (made[at]) ids.set(name, made[at].id)
-  await call(orderProductGallery, { body: { subject: product_id, ids: now.flatMap((name) => ids.get(name) ?? []) } })
+  let { version } = product
+  // Where fewer are there than were sent, one was removed and its answer was lost: then it is not known which is which.
+  const isKnown = product.pictures.length >= sent.length
+  let shown = product.pictures.map(({ id }, at): Shown => ({ id, name: (isKnown && sent[at]) || `unknown ${id}` }))
+  const note = (next: Shown[]) => {
+    shown = next
+    onStep(shown.map(({ name }) => name))
+  }
+  const remove = async (item_id: number) => {
+    await call(removeProductPicture, { params: { item_id } })
+    note(shown.filter(({ id }) => id !== item_id))
+  }
+  const add = async (names: readonly string[]) => {
+    const files = names.flatMap((name) => pictures[now.indexOf(name)] ?? [])
+    if (files.length === 0) return
+    const { pictures: there, version: next } = await sendUpdate(product_id, { texts: {}, pictures: files, version })
+    version = next
+    const made = there.filter(({ id }) => shown.every((one) => one.id !== id))
+    note([...shown, ...made.map(({ id }, at) => ({ id, name: names[at] ?? `unknown ${id}` }))])
+  }
+  const gone = shown.filter(({ name }) => !now.includes(name)).map(({ id }) => id)
+  const fresh = now.filter((name) => shown.every((one) => one.name !== name))
+  // The last one stays until new ones are there, as many as fit beside it.
+  const last = gone.pop()
+  for (const id of gone) await remove(id)
+  const fitting = GALLERY_MOST.product - shown.length
+  await add(fresh.slice(0, fitting))
+  if (last !== undefined) await remove(last)
+  await add(fresh.slice(fitting))
+  const ids = now.flatMap((name) => shown.find((one) => one.name === name)?.id ?? [])
+  await call(orderProductGallery, { body: { subject: product_id, ids } })
+  note(now.flatMap((name) => shown.find((one) => one.name === name) ?? []))
   return (await loadOwnProduct(product_id, { fresh: true })).value
 }

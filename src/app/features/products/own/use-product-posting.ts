@@ -28,7 +28,8 @@ export function useProductPosting(): Posting<FilledProduct, ItemForm<ProductText
         change: async (made) => {
           const named = form.texts().pictures
           const changed = await sendUpdate(made.product_id, { texts: withIds(texts, made), version: made.version })
-          return replacePictures(changed, { sent: before.split(','), now: named.split(','), pictures })
+          const onStep = (sent: readonly string[]) => form.write({ pictures_sent: sent.join() })
+          return replacePictures(changed, { sent: before.split(','), now: named.split(','), pictures, onStep })
         },
         onKept,
       })
@@ -42,12 +43,12 @@ export function useProductPosting(): Posting<FilledProduct, ItemForm<ProductText
   })
 }
 
-/** The variants that a try before has made, where they are the same: else they would be made once more. */
+/** The variants that a try before has made, where they are the same: else they would be made once more. What was sold since then stays sold. */
 function withIds<T extends { variants: string }>(texts: T, { variants }: OwnProductDetail): T {
   const rows = JSON.parse(texts.variants) as { values: string[] }[]
   const known = rows.map((row) => {
     const made = variants.find(({ values }) => JSON.stringify(values) === JSON.stringify(row.values))
-    return made ? { ...row, variant_id: made.variant_id } : row
+    return made ? { ...row, variant_id: made.variant_id, seen: made.stock + made.sold } : row
   })
   return { ...texts, variants: JSON.stringify(known) }
 }

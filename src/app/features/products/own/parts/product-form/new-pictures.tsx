@@ -25,6 +25,7 @@ export function NewPictures({ of: { form, pictures, putPictures, texts, write } 
       pictures={pictures}
       putPictures={put}
       most={GALLERY_MOST.product}
+      taken={texts().pictures_sent}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { OwnProductDetail } from '#contract/products/own-product.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { makeProductBranch, type ProductBranch } from '#tests/support/server/nouns/products.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
-import { changeProduct, postedProduct, productTexts } from '#tests/support/server/nouns/selling-products.ts'
+import { changeProduct, postedProduct, productTexts, variantTexts } from '#tests/support/server/nouns/selling-products.ts'
 import { refusalOf } from '#tests/support/server/orders/orders.ts'
 import { as, joinAndLogIn, joinAsStaff, post, type SignedInPerson } from '#tests/support/server/people.ts'
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query('delete from rate_limits'))
 
 const HELD = { title: 'Fireworks for Eid', second_title: '', second_description: '' }
+const TWO_SIZES = { variants: JSON.stringify(['M', 'L'].map((value) => variantTexts({ values: [value] }))) }
 const posted = (over: Record<string, string> = {}) => postedProduct(app, seller, productTexts(branch, over))
 const own = async (id: number): Promise<OwnProductDetail> => (await request(`/api/product/${id}/own/`, { headers: as(seller) })).json()
 const page = async (id: number) => request(`/api/product/${id}/`)
@@ -46,6 +47,26 @@ describe('goods that a rule of words holds', () => {
     expect((await decide(product.product_id, 'keep')).status).toBe(200)
     expect(await own(product.product_id)).toMatchObject({ held_reason: null, is_active: true })
     expect(await (await page(product.product_id)).json()).toMatchObject({ is_on_sale: true })
+  })
+
+  it.each([
+    ['its warranty', { warranty: 'One year, and a lottery ticket' }],
+    ['the name of an option', { options: JSON.stringify([{ name: 'Lottery', values: ['M', 'L'] }]), ...TWO_SIZES }],
+    ['a value of an option', { options: JSON.stringify([{ name: 'Kind', values: ['M', 'L', 'লটারির টিকিট'] }]), ...TWO_SIZES }],
+  ])('are held by %s too', async (_where, over) => {
+    const product = await posted(over)
+    expect(product).toMatchObject({ held_reason: 'lottery' })
+    const found = await (await request(`/api/desk/cases/${(await caseOf(product.product_id))[0].id}/`, { headers: as(staff) })).json()
+    expect(found.text).toMatch(/lottery|লটারি/i)
+  })
+
+  it('are a case once they are on sale, and not before', async () => {
+    const product = await posted({ ...HELD, is_active: 'false' })
+    expect(product).toMatchObject({ held_reason: 'explosives', is_active: false })
+    expect(await caseOf(product.product_id)).toEqual([])
+    expect((await setActive(product.product_id, true)).status).toBe(200)
+    expect(await caseOf(product.product_id)).toMatchObject([{ state: 'open', held_reason: 'explosives' }])
+    expect((await page(product.product_id)).status).toBe(404)
   })
 
   it('are listed to their seller as held, and not as on sale', async () => {

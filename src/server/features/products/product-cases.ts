@@ -20,7 +20,10 @@ export const PRODUCT_CASES: CaseHandler = {
     describeRows(
       db,
       sql`select g.id, g.title, case when g.published_at is not null and g.held_reason is null then '/productdetails/' || g.id end as path,
-        concat_ws('<br>', nullif(g.second_title, ''), nullif(g.brand, ''), nullif(g.condition_note, ''), g.description, g.second_description) as html,
+        concat_ws('<br>', nullif(g.second_title, ''), nullif(g.brand, ''), nullif(g.condition_note, ''), nullif(g.warranty, ''),
+          (select string_agg(concat_ws(': ', o ->> 'name', (select string_agg(one, ', ') from jsonb_array_elements_text(o -> 'values') one)), '<br>')
+            from jsonb_array_elements(g.options) o),
+          g.description, g.second_description) as html,
         case when u.deleted_at is null then u.username end as username, ${iso(sql`coalesce(g.published_at, g.created_at)`)} as written_at,
         coalesce(g.taken_off_with = 'itself', false) as is_removed
         from products g join users u on u.id = g.seller where g.id = any(${sql.param(ids)}::integer[])`,

@@ -45,7 +45,7 @@ describe('the list of a seller’s products', () => {
     withShop({ [LIST]: page(anOwnProduct({ held_reason: 'medicine' }), anOwnProduct({ product_id: 8, taken_off_reason: 'Fake brand' })) })
     await show()
     const [held, taken] = await screen.findAllByRole('article')
-    expect(held?.textContent).toContain('Our team reviews it before anyone sees it. Medicine needs a licence.')
+    expect(held?.textContent).toContain('Our team reviews it before it appears. Medicine needs a licence.')
     expect(taken?.textContent).toContain('Fake brand')
   })
 

@@ -12,7 +12,7 @@ import { products } from '../../../db/tables/products.ts'
 import { type CopiedItem, copyFiles, insertCopies } from '../../../galleries/copy-gallery.ts'
 import { pictureIds } from './add-pictures.ts'
 import { insertProduct, productOfKey } from './create-product.ts'
-import { heldReason, openHeldCase } from './hold-for-staff.ts'
+import { heldReason } from './hold-for-staff.ts'
 import type { ShelfTools, Whose } from './parts.ts'
 import { keepThumbnail, PRODUCT_GALLERY } from './product-gallery.ts'
 import { readOwnProduct } from './read-own-product.ts'
@@ -62,7 +62,6 @@ async function write(tx: Tx, original: ProductRow, { items, client_key }: { item
   const variants = await variantsOf(tx, original.id)
   const wanted = variants.map(({ values, price, compare_at, picture }) => ({ values, price, compare_at, stock: 0, sku: '', picture: pictureOf(picture) }))
   await writeVariants(tx, { seller: original.seller }, [{ product, variants: wanted }])
-  await openHeldCase(tx, { product, seller: original.seller, held_reason })
   return product
 }
 

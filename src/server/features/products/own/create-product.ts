@@ -73,7 +73,7 @@ async function write(tx: Tx, { fields, seller, body, stored }: Written): Promise
   const ids = await addPictures(tx, { product, seller, gallery: null }, stored)
   const wanted = variants.map(({ variant_id: _, picture, ...variant }) => ({ ...variant, picture: ids[(picture ?? 0) - 1] ?? null }))
   await writeVariants(tx, { seller }, [{ product, variants: wanted }])
-  await openHeldCase(tx, { product, seller, held_reason })
+  await openHeldCase(tx, { product, seller, held_reason, is_active })
   return product
 }
 

@@ -8,6 +8,7 @@ import { holdOwnProduct, type ProductRow } from '../../../db/products/own-produc
 import { requireShopStands } from '../../../db/sellers/shop-off.ts'
 import { products } from '../../../db/tables/products.ts'
 import { pictureIds } from './add-pictures.ts'
+import { openHeldCase } from './hold-for-staff.ts'
 import type { Whose } from './parts.ts'
 import { readOwnCard } from './read-own-product.ts'
 import { requireRoom } from './require-room.ts'
@@ -31,6 +32,7 @@ export async function switchProduct(db: Database['db'], whose: Whose, is_active:
       .update(products)
       .set({ ...columns, ...changed })
       .where(eq(products.id, held.id))
+    await openHeldCase(tx, { product: held.id, seller: held.seller, held_reason: held.held_reason, is_active })
   })
   return readOwnCard(db, whose)
 }

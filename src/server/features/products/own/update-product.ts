@@ -56,8 +56,9 @@ export async function updateProduct(tools: ShelfTools, whose: Whose, { body, pic
     await inTransaction(db, (tx) => write(tx, whose, { body, clean, stored }))
   } catch (error) {
     if (isUndone(error)) await dropPictures(tools, stored)
-    if (isTaken(error)) await requireSkus(db, { seller, product: product_id, variants: planned.variants })
-    throw error
+    if (!isTaken(error)) throw error
+    await requireSkus(db, { seller, product: product_id, variants: planned.variants })
+    throw new Problem('busy', { retryAfterSeconds: 1, cause: error })
   }
   return readOwnProduct(db, whose)
 }
@@ -85,7 +86,7 @@ async function write(tx: Tx, whose: Whose, { body, clean, stored }: Written): Pr
     .where(eq(products.id, held.id))
   const wanted = variants.map(({ picture, ...variant }) => ({ ...variant, picture: picture === null ? null : (ids[picture - 1] ?? null) }))
   await writeVariants(tx, { seller }, [{ product: held.id, variants: wanted }])
-  if (held.held_reason === null) await openHeldCase(tx, { product: held.id, seller, held_reason })
+  await openHeldCase(tx, { product: held.id, seller, held_reason, is_active: body.is_active ?? held.is_active })
 }
 
 interface Standing {

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { type CsvFault, PRODUCT_CSV_LIMITS, type ProductImport } from '#contract/products/product-csv.ts'
+import { isUnverified } from '../../../db/accounts/unverified.ts'
 import { isTaken } from '../../../db/connection/faults.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import { holdShop } from '../../../db/products/hold-shop.ts'
 import type { ShelfTools } from '../own/parts.ts'
 import { requireShelf } from '../own/require-room.ts'
 import { groupRows } from './group-rows.ts'
+import { keepUnverifiedLimits } from './keep-unverified-limits.ts'
 import { type Known, readKnown } from './known-products.ts'
 import { type ProductPlan, planProduct } from './plan-product.ts'
 import { type ProductRows, readSheet, type SheetRow } from './read-sheet.ts'
@@ -27,8 +29,7 @@ export async function importProducts(tools: Pick<ShelfTools, 'db' | 'countWrite'
   const { groups, faults: more } = groupRows(rows)
   const all = [...faults, ...more]
   if (faults.length > 0) return refused(rows, all)
-  if (!isTrial) await tools.countWrite(seller)
-  const work = (tx: Tx) => workOn(tx, { seller, rows, groups, faults: all, isTrial })
+  const work = (tx: Tx) => workOn({ tx, ...tools }, { seller, rows, groups, faults: all, isTrial })
   return inTransaction(tools.db, work).catch((error: unknown) => {
     // One of its skus was taken at this moment: now it is there to be seen.
     if (isTaken(error)) return inTransaction(tools.db, work)
@@ -42,13 +43,15 @@ interface Work extends Omit<Table, 'bytes'> {
   faults: readonly CsvFault[]
 }
 
-async function workOn(tx: Tx, { seller, rows, groups, faults, isTrial }: Work): Promise<ProductImport> {
+async function workOn({ tx, countWrite }: Pick<ShelfTools, 'countWrite'> & { tx: Tx }, { seller, rows, groups, faults, isTrial }: Work): Promise<ProductImport> {
   const shop = await holdShop(tx, seller)
   const known = await readKnown(tx, { seller, skus: rows.map(({ cells }) => cells.sku ?? ''), isHeld: !isTrial })
   const planned = await planAll(groups, known)
   const all = [...faults, ...planned.flatMap((one) => one.faults)]
   if (all.length > 0) return refused(rows, all)
   const plans = planned.flatMap(({ plan }) => (plan ? [plan] : []))
+  const beyondLimits = (await isUnverified(tx, seller)) ? await keepUnverifiedLimits(plans, (times) => (isTrial ? undefined : countWrite(seller, times))) : []
+  if (beyondLimits.length > 0) return refused(rows, beyondLimits)
   const made = plans.filter(({ product }) => !product).length
   if (made > 0) await requireShelf(tx, seller, made)
   const ids = isTrial ? [] : await writePlans(tx, { seller, shop }, plans)

@@ -6,7 +6,7 @@ import { priceColumns } from '../../../db/products/price-columns.ts'
 import { learnProductTerms, productTermColumn } from '../../../db/products/product-words.ts'
 import { writeVariants } from '../../../db/products/write-variants.ts'
 import { products } from '../../../db/tables/products.ts'
-import { heldReason, openHeldCase } from '../own/hold-for-staff.ts'
+import { heldReason } from '../own/hold-for-staff.ts'
 import { changed, saleColumns } from '../own/switch-product.ts'
 import type { KnownProduct } from './known-products.ts'
 import type { ProductPlan } from './plan-product.ts'
@@ -28,7 +28,7 @@ export async function writePlans(tx: Tx, shelf: Shelf, plans: readonly ProductPl
     tx,
     changes.map(({ form }) => ({ ...form, ...shelf.shop })),
   )
-  for (const [at, { product, form, is_active }] of changes.entries()) await change(tx, shelf, { product, form, is_active, terms: terms[at] })
+  for (const [at, { product, form, is_active }] of changes.entries()) await change(tx, { product, form, is_active, terms: terms[at] })
   const wanted = changes.map(({ product, form, variants }) => ({
     product: product.row.id,
     variants: form.variants.map((variant, place) => ({ ...variant, picture: variants[place]?.before?.picture ?? null })),
@@ -53,8 +53,7 @@ async function insertNew(tx: Tx, { seller, shop }: Shelf, forms: readonly Produc
       ...productTermColumn(terms[from + at]),
       ...{ seller, is_active: false, held_reason: heldReason(fields) },
     }))
-    const made = await tx.insert(products).values(rows).returning({ id: products.id, held_reason: products.held_reason })
-    for (const { id, held_reason } of made) await openHeldCase(tx, { product: id, seller, held_reason })
+    const made = await tx.insert(products).values(rows).returning({ id: products.id })
     ids.push(...made.map(({ id }) => id))
   }
   const wanted = forms.map(({ variants }, at) => ({ product: ids[at] ?? 0, variants: variants.map((variant) => ({ ...variant, picture: null })) }))
@@ -64,13 +63,16 @@ async function insertNew(tx: Tx, { seller, shop }: Shelf, forms: readonly Produc
 
 type Change = Pick<ProductPlan, 'form' | 'is_active'> & { product: KnownProduct; terms: string[] | undefined }
 
-async function change(tx: Tx, { seller }: Shelf, { product: { row }, form, is_active, terms }: Change): Promise<void> {
+/** What a rule of words holds is off sale, so that a table is never a thousand cases: staff look at each that its seller puts on sale again. */
+async function change(tx: Tx, { product: { row }, form, is_active, terms }: Change): Promise<void> {
   const { variants, ...fields } = form
   const held_reason = row.held_reason ?? heldReason(fields, row)
-  const sale = await saleColumns(tx, { ...row, held_reason }, { is_active, pictures: row.thumbnail ? 1 : 0 })
+  const isNewlyHeld = held_reason !== row.held_reason
+  const stays = held_reason !== null && is_active === true
+  const wanted = isNewlyHeld ? false : stays ? undefined : is_active
+  const sale = await saleColumns(tx, { ...row, held_reason }, { is_active: wanted, pictures: row.thumbnail ? 1 : 0 })
   await tx
     .update(products)
     .set({ ...fields, ...priceColumns(variants), ...sale, held_reason, ...productTermColumn(terms), ...changed })
     .where(eq(products.id, row.id))
-  if (row.held_reason === null) await openHeldCase(tx, { product: row.id, seller, held_reason })
 }

@@ -42,7 +42,7 @@ export function OwnProductRow({ product, tools: { t, format, switching, onStock,
             <b className="min-w-0 wrap-anywhere text-marigold">{pricesOf(product, format)}</b>
             <span className="text-sm text-ink-soft">{t('list.sold', { count: product.sold })}</span>
           </p>
-          <HeldLine reason={product.held_reason} />
+          <HeldLine of={product} />
           <TakenOffLine reason={product.taken_off_reason} />
         </div>
       </div>

@@ -68,7 +68,7 @@ const columnsWith = ({ t, format, switching, onStock, onMore }: RowTools): Colum
           >
             <span className="clamp clamp-2">{product.title}</span>
           </AppLink>
-          <HeldLine reason={product.held_reason} />
+          <HeldLine of={product} />
           <TakenOffLine reason={product.taken_off_reason} />
         </div>
       </div>

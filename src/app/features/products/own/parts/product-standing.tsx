@@ -22,7 +22,7 @@ export function ProductStanding({ product }: { product: OwnProduct }) {
         </StatusChip>
         <span className="text-sm text-ink-soft tabular">{t('list.sold', { count: product.sold })}</span>
       </p>
-      <HeldLine reason={held_reason} />
+      <HeldLine of={product} />
       <TakenOffLine reason={taken_off_reason} />
       {is_active && held_reason === null && taken_off_reason === null && (
         <div className="flex flex-wrap gap-2">

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from '#contract/core/languages.ts'
 import { canonicalPath, splitLanguage, withLanguage } from '#contract/core/paths.ts'
 
-/** Paths that are no screens: the service, files, and what the operator asks. */
-const NO_SCREEN = /^\/(?:api|media|assets|icons|healthz|readyz|share-target|dev\/mail|category\/categories\/list)(?:\/|$)|\.[a-z0-9]+$/i
+/** Paths that are no screens: the service, files (known by a short ending: the key of a rider’s link has a full stop in it, too), and what the operator asks. */
+const NO_SCREEN = /^\/(?:api|media|assets|icons|healthz|readyz|share-target|dev\/mail|category\/categories\/list)(?:\/|$)|\.[a-z0-9]{1,11}$/i
 /** Says where the visit came from, not what is asked for. */
 const NO_QUESTION = /^(?:source|fbclid|gclid|utm_\w+)$/
 

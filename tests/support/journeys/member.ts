@@ -51,11 +51,11 @@ export interface Elsewhere {
   tell: (path: string, body: object) => Promise<Response>
 }
 
-/** Makes the account a seller. @returns the address of the shop. */
-export async function openShopOf(origin: string, member: Member): Promise<string> {
+/** Makes the account a seller, of this name. @returns the address of the shop. */
+export async function openShopOf(origin: string, member: Member, full_name = 'রূপসা নৌকাঘাট'): Promise<string> {
   const slug = `shop-of-${member.username}`
   const shop = {
-    full_name: 'রূপসা নৌকাঘাট',
+    full_name,
     slug,
     profession: 'Ferryman',
     division: 'Khulna',

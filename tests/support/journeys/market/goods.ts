@@ -1,0 +1,59 @@
+import { addAddress } from '#contract/addresses/addresses.ts'
+import { newKey } from '#contract/core/new-key.ts'
+import { type MadeProduct, makeProduct, makeShop } from '../../server/nouns/products.ts'
+import { joinMarket, type Member, openShopOf, signInElsewhere } from '../member.ts'
+import type { Shop } from './shop.ts'
+
+/** A seller with an account, whose shop brings its goods everywhere by courier for 100 taka, in cash too. */
+export interface GoodsSeller {
+  member: Member
+  id: number
+  name: string
+}
+
+/** A new seller of goods in the market. @param called what the username begins with @param name of the shop */
+export async function goodsSeller(shop: Shop, called: string, name: string): Promise<GoodsSeller> {
+  const member = await joinMarket(shop.elsewhere, called)
+  await openShopOf(shop.elsewhere, member, name)
+  const { rows } = await shop.database.pool.query<{ id: number }>('select id from users where username = $1', [member.username])
+  const id = rows[0]!.id
+  await makeShop(shop.database.db, { seller: id })
+  return { member, id, name }
+}
+
+/** Puts a product of a seller on sale: one variant of which there are some. */
+export const putOnSale = ({ database }: Shop, { id }: GoodsSeller, product: { title: string; price: number; stock: number }): Promise<MadeProduct> =>
+  makeProduct(database.db, { seller: id, title: product.title, variants: [{ price: product.price, stock: product.stock }] })
+
+/** Gives an account an address in Dhaka. */
+export async function giveAddress(shop: Shop, member: Member): Promise<void> {
+  const address = {
+    full_name: 'Rahima Khatun',
+    phone_number: '01819476325',
+    division: 'Dhaka',
+    district: 'Dhaka',
+    area: 'Dhanmondi',
+    line: 'House 12, Road 7',
+    landmark: '',
+  }
+  const answer = await (await signInElsewhere(shop.elsewhere, member)).tell(addAddress.path, { client_key: newKey(), address })
+  if (!answer.ok) throw new Error(`no address: ${await answer.text()}`)
+}
+
+export interface GoodsOrder {
+  number: string
+  seller: number
+  method: string
+  state: string
+  purchase: string
+}
+
+/** The orders of goods of one person, the oldest first. */
+export async function goodsOrdersOf({ database }: Shop, { username }: Member): Promise<GoodsOrder[]> {
+  const { rows } = await database.pool.query<GoodsOrder>(
+    `select o.number, o.seller, o.method, o.state, p.number as purchase from shop_orders o join purchases p on p.id = o.purchase
+     join buyers b on b.id = o.buyer join users u on u.id = b.user_id where u.username = $1 order by o.id`,
+    [username],
+  )
+  return rows
+}

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Count, Id, Instant } from '#contract/core/fields.ts'
 import { BASKET_LIMITS, changedNow } from '#contract/shop/basket-lines.ts'
 import { type BasketChange, BasketGoods, BasketShop } from '#contract/shop/baskets.ts'
+import { knownAt } from './line-age.ts'
 
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(BASKET_LIMITS.perLineMost))
 
@@ -19,6 +20,8 @@ const HeldLine = v.object({
   ...BasketGoods.entries,
   ...Change,
   is_from_elsewhere: v.boolean(),
+  /** When price and stock left the service; absent: with the latest answer about the basket (`read_at`). */
+  known_at: v.optional(Instant),
   /** The service had no room for it: it is on this phone alone. */
   is_only_here: v.boolean(),
 })
@@ -68,16 +71,26 @@ const changedHere = (held: HeldBasket, variant_id: number, now: number): Changed
 
 const without = <T extends { variant_id: number }>(all: readonly T[], variant_id: number): T[] => all.filter((one) => one.variant_id !== variant_id)
 
+/** What is known of the goods of a line: a page that was kept a while ago knows less than the basket, which has asked since. */
+export function latestOf(held: HeldBasket, before: HeldLine | undefined, { goods, known_at }: { goods: BasketGoods; known_at: string }) {
+  const at = before && knownAt(held, before)
+  return before && at !== undefined && at > known_at ? { ...v.parse(Goods, before), known_at: at } : { ...goods, known_at }
+}
+const Goods = v.object(BasketGoods.entries)
+
 /** Puts a line in, or sets how many are wanted of one that is in. @param now milliseconds since the epoch, by the phone */
 export function putIn(held: HeldBasket, { goods, shop, quantity, seen_at }: NewLine, now: number): HeldBasket {
   const { variant_id, price } = goods
-  const line: HeldLine = { ...goods, quantity, price_seen: price, seen_at, ...changedHere(held, variant_id, now) }
-  const isIn = held.lines.some((one) => one.variant_id === variant_id)
+  const before = held.lines.find((one) => one.variant_id === variant_id)
+  const known = latestOf(held, before, { goods, known_at: seen_at })
+  const line: HeldLine = { ...known, quantity, price_seen: price, seen_at, ...changedHere(held, variant_id, now) }
+  const isShopOlder = held.lines.some((one) => one.seller === shop.seller && knownAt(held, one) > seen_at)
+  const shopBefore = held.shops.find(({ seller }) => seller === shop.seller)
   return {
     ...held,
-    lines: isIn ? held.lines.map((one) => (one.variant_id === variant_id ? line : one)) : [line, ...held.lines],
+    lines: before ? held.lines.map((one) => (one.variant_id === variant_id ? line : one)) : [line, ...held.lines],
     deletions: without(held.deletions, variant_id),
-    shops: [...held.shops.filter(({ seller }) => seller !== shop.seller), shop],
+    shops: [...held.shops.filter(({ seller }) => seller !== shop.seller), (isShopOlder && shopBefore) || shop],
   }
 }
 

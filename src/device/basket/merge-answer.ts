@@ -1,6 +1,7 @@
 import { BASKET_LIMITS } from '#contract/shop/basket-lines.ts'
 import type { Basket, BasketChange, BasketGoods, BasketShop } from '#contract/shop/baskets.ts'
-import type { HeldBasket, HeldLine } from './held-basket.ts'
+import { type HeldBasket, type HeldLine, latestOf } from './held-basket.ts'
+import { knownAt } from './line-age.ts'
 
 const at = (instant: string): number => Date.parse(instant)
 const byVariant = <T extends { variant_id: number }>(all: readonly T[]): Map<number, T> => new Map(all.map((one) => [one.variant_id, one]))
@@ -28,11 +29,11 @@ export function takeAnswer(held: HeldBasket, basket: Basket, sent: Sent): HeldBa
     .map((line) => {
       const mine = open.get(line.variant_id)
       const goods = goodsOf(line)
-      return mine ? { ...mine, ...goods } : { ...line, is_sent: true, is_only_here: false }
+      return mine ? { ...asOfNow(mine), ...goods } : { ...line, is_sent: true, is_only_here: false }
     })
   const known = byVariant(theirs)
   const kept = held.lines.filter((line) => !known.has(line.variant_id) && (open.has(line.variant_id) || leftOut.has(line.variant_id) || line.is_only_here))
-  const lines = inOldOrder(here, [...kept.map((line) => notTaken(line, leftOut.get(line.variant_id)?.why)), ...theirs])
+  const lines = inOldOrder(here, [...kept.map((line) => notTaken({ ...line, known_at: knownAt(held, line) }, leftOut.get(line.variant_id)?.why)), ...theirs])
   const inIt = byVariant(lines)
   const gone = held.lines.filter(({ variant_id }) => !inIt.has(variant_id))
   const elsewhere = new Set(basket.deletions.filter(({ is_from_elsewhere }) => is_from_elsewhere).map(({ variant_id }) => variant_id))
@@ -75,12 +76,15 @@ function shopsOf(lines: readonly HeldLine[], shops: readonly BasketShop[]): Bask
   return [...new Set(lines.map(({ seller }) => seller))].flatMap((seller) => latest.get(seller) ?? [])
 }
 
+/** Known of with the answer that is taken now. */
+const asOfNow = ({ known_at, ...line }: HeldLine): HeldLine => line
+
 const goodsOf = ({ quantity, changed_at, price_seen, seen_at, is_from_elsewhere, ...goods }: Basket['lines'][number]): BasketGoods => goods
 
 /** What variants are now, in a basket that is on this phone alone. What the service does not know any more is gone. */
 export function takeGoods(held: HeldBasket, { goods, shops, server_time }: { goods: BasketGoods[]; shops: BasketShop[]; server_time: string }): HeldBasket {
   const now = byVariant(goods)
-  const lines = held.lines.map((line): HeldLine => ({ ...line, ...(now.get(line.variant_id) ?? { gone: 'removed' }) }))
+  const lines = held.lines.map((line): HeldLine => ({ ...asOfNow(line), ...(now.get(line.variant_id) ?? { gone: 'removed' }) }))
   return { ...held, lines, shops: shopsOf(lines, [...held.shops, ...shops]), read_at: server_time }
 }
 
@@ -95,7 +99,14 @@ export function mergeVisitors(held: HeldBasket, visitors: HeldBasket): { account
   const room = BASKET_LIMITS.linesMost - held.lines.length
   const fresh = later.filter(({ variant_id }) => !inIt.has(variant_id))
   const left = fresh.slice(Math.max(0, room))
-  const taken = byVariant(later.filter((line) => !left.includes(line)).map((line) => ({ ...line, is_sent: false })))
+  const taken = byVariant(
+    later
+      .filter((line) => !left.includes(line))
+      .map((line): HeldLine => {
+        const before = held.lines.find(({ variant_id }) => variant_id === line.variant_id)
+        return { ...line, ...latestOf(held, before, { goods: line, known_at: knownAt(visitors, line) }), is_sent: false }
+      }),
+  )
   const lines = [...[...taken.values()].filter(({ variant_id }) => !inIt.has(variant_id)), ...held.lines.map((line) => taken.get(line.variant_id) ?? line)]
   const account = {
     ...held,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_BASKET, putBack, putIn, setQuantity, takeOut, takeOutOrdered, unsentChanges } from '#device/basket/held-basket.ts'
-import { aNewLine, at, holding } from '#tests/support/phone/baskets.ts'
+import { oldestOf } from '#device/basket/line-age.ts'
+import { aNewLine, aShop, at, holding, SEEN } from '#tests/support/phone/baskets.ts'
 
 const now = Date.parse(at(30))
 
@@ -20,6 +21,22 @@ describe('a basket on the phone', () => {
       [12, 1],
       [11, 4],
     ])
+  })
+
+  it('does not know less than before where an older page puts a line in again', () => {
+    const before = putIn(EMPTY_BASKET, { ...aNewLine({ price: 1300, stock: 2 }), shop: aShop({ district: 'Bogura' }), seen_at: at(20) }, now)
+    const after = putIn(before, { ...aNewLine({ price: 1200, stock: 9 }, 2), seen_at: SEEN }, now)
+    expect(after.lines).toMatchObject([{ quantity: 2, price: 1300, stock: 2, price_seen: 1200, known_at: at(20) }])
+    expect(after.shops).toMatchObject([{ district: 'Bogura' }])
+    expect(putIn(before, { ...aNewLine({ price: 900 }, 2), seen_at: at(25) }, now).lines).toMatchObject([{ price: 900, known_at: at(25) }])
+  })
+
+  it('is as old as the oldest of what is known of its lines', () => {
+    const held = { ...holding(aNewLine({ variant_id: 11 })), read_at: at(60) }
+    const [known, ...none] = held.lines.map(({ known_at: _, ...line }) => line)
+    expect(oldestOf({ ...held, lines: [] }, known ? [known] : [])).toBe(at(60))
+    const after = putIn(held, { ...aNewLine({ variant_id: 12 }), seen_at: at(-40) }, now)
+    expect([oldestOf(after, after.lines), oldestOf(held, none)]).toEqual([at(-40), undefined])
   })
 
   it('keeps what it cost when it was put in while its number is changed', () => {

@@ -120,6 +120,18 @@ describe('a visitor’s basket', () => {
     expect(mergeVisitors(account, visitors).account.lines).toEqual([])
   })
 
+  it('brings along how old it is, and no price that is older than what is known', () => {
+    const account = { ...holding(aNewLine({ price: 1300 })), read_at: at(60) }
+    const read = { ...account, lines: account.lines.map(({ known_at: _, ...line }) => line) }
+    const visitors = putIn(EMPTY_BASKET, aNewLine({ price: 1200 }, 3), Date.parse(at(70)))
+    const more = putIn(visitors, aNewLine({ variant_id: 12 }), Date.parse(at(70)))
+    const { lines } = mergeVisitors(read, more).account
+    expect(lines.map(({ variant_id, quantity, price, known_at }) => [variant_id, quantity, price, known_at])).toEqual([
+      [12, 1, 1200, SEEN],
+      [11, 3, 1300, at(60)],
+    ])
+  })
+
   it('leaves on the phone what is too much for one basket', () => {
     const many = (from: number, count: number) => holding(...Array.from({ length: count }, (_, index) => aNewLine({ variant_id: from + index })))
     const { account, left } = mergeVisitors(many(100, 48), many(200, 5))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { basketOwner, useBasket } from '../../state/basket/basket.ts'
+import { pricesSeenAt } from '../../state/basket/prices-seen-at.ts'
 import { useOutbox } from '../../state/outbox/outbox.ts'
 import { useSession } from '../../state/session/session.ts'
 import { useCachedAnswer } from '../../wire/use-cached-answer.ts'
@@ -52,7 +53,7 @@ export function useCheckout(only: number | undefined): Checkout {
   const book = addresses.answer?.value ?? []
   const address = book.find(({ id }) => id === choosing.choice.address) ?? book[0]
   const cod = codRoomOf(bought.answer?.value.results ?? [])
-  const seen_at = held?.read_at ?? lines[0]?.seen_at ?? new Date().toISOString()
+  const seen_at = (held && pricesSeenAt(held, lines)) ?? new Date().toISOString()
   const plan = planOf({ groups, address, choice: choosing.choice, discounts: coupons.discounts, cod, seen_at })
 
   const lacking = (): Alert | undefined => {

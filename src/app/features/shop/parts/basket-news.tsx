@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { mayWorkLater } from '#contract/core/problem-code.ts'
 import type { HeldBasket } from '../../../state/basket/basket.ts'
+import { pricesSeenAt } from '../../../state/basket/prices-seen-at.ts'
 import { useIsOffline } from '../../../state/connection/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -21,8 +22,8 @@ interface Props {
 export function BasketNews({ held, problem, ask, onSeen }: Props) {
   const { t } = useTranslation('basket')
   const isOffline = useIsOffline()
-  const { read_at, removed_elsewhere, lines } = held
-  const seenAt = read_at ?? lines[0]?.seen_at
+  const { removed_elsewhere, lines } = held
+  const seenAt = pricesSeenAt(held, lines)
   return (
     <div className="grid gap-2 empty:hidden">
       {seenAt !== undefined && (

@@ -1,17 +1,20 @@
 import 'fake-indexeddb/auto'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useBasketState } from '#app/state/basket/basket.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { readBasketHere } from '#device/basket/basket-store.ts'
 import { readDraft } from '#device/drafts.ts'
-import { readEntries } from '#device/outbox/outbox.ts'
-import { anOption, aShop } from '#tests/support/phone/baskets.ts'
+import { aNewLine, anOption, aShop, holding } from '#tests/support/phone/baskets.ts'
 import { fakeService } from '../accounts/fake-service.ts'
-import { beginShopping, buyer, endShopping, goOffline, press, signIn } from './a-basket.tsx'
-import { aPurchase, BOOK, BOUGHT, CODE, choose, PLACE, placed, refused, serving, show, twoSellers } from './a-checkout.tsx'
+import { BASKET, beginShopping, buyer, endShopping, press, put, signIn } from './a-basket.tsx'
+import { aPurchase, BOOK, BOUGHT, CODE, choose, PLACE, placed, serving, show, twoSellers } from './a-checkout.tsx'
 
 beforeEach(beginShopping)
-afterEach(endShopping)
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await endShopping()
+})
 
 const summary = () => screen.findByRole('region', { name: 'Order Summary' })
 const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^Note to the seller/)
@@ -212,100 +215,46 @@ describe('a checkout', () => {
     expect(screen.queryByText(/Clay pot/)).toBeNull()
   })
 
+  it('does not call the basket empty before the other phones were asked', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    fakeService({ ...serving(), [BASKET]: () => promise.then(() => serving()[BASKET]) } as never)
+    signIn()
+    await show()
+    await waitFor(() => expect(useBasketState.getState().held?.lines).toEqual([]))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByText('Your basket is empty')).toBeNull()
+    answer()
+    await ready()
+  })
+
+  it('says that the basket cannot be read where the phone does not let us look', async () => {
+    fakeService(serving() as never)
+    signIn()
+    await put(holding(aNewLine()), buyer())
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new Error('no')
+    })
+    await show()
+    expect(await screen.findByText('The basket could not be read from this phone')).toBeTruthy()
+    expect(screen.queryByText('Your basket is empty')).toBeNull()
+  })
+
+  it('asks for the basket once, and for the orders as their own screen does', async () => {
+    const asked = fakeService(serving() as never)
+    signIn()
+    const { followBasket } = await import('#app/features/shop/sync-basket.ts')
+    await show()
+    followBasket()
+    await ready()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked.filter(({ path }) => path.startsWith(BASKET))).toHaveLength(1)
+    expect(asked.map(({ path }) => path)).toContain(`${BOUGHT}?limit=20&side=bought`)
+  })
+
   it('has Bangla words and digits', async () => {
     fakeService(serving() as never)
     signIn()
     await show({ language: 'bn' })
     expect((await screen.findByRole('region', { name: 'অর্ডারের হিসাব' })).textContent).toContain('৳১,২৮০')
-  })
-})
-
-describe('an order that was refused', () => {
-  it('shows old and new per line, and is ordered at the new prices in one tap', async () => {
-    let tries = 0
-    const asked = fakeService({
-      ...serving(),
-      [PLACE]: () => {
-        tries += 1
-        return tries === 1 ? refused('price-changed', { price_11: 1300, fee_5: 100, total: 1400 }) : { body: aPurchase() }
-      },
-    } as never)
-    signIn()
-    await show()
-    await ready()
-    press('Place order')
-    const said = within(await screen.findByRole('region', { name: /^Not ordered/ }))
-    expect(said.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Tangail sari · Red: BDT 1,200 → BDT 1,300',
-      'Rupa Weaves: delivery BDT 80 → BDT 100',
-      'Total: BDT 1,280 → BDT 1,400',
-    ])
-    press('Accept and order: BDT 1,400')
-    await waitFor(() => expect(placed(asked)).toHaveLength(2))
-    expect(placed(asked)[1]).toMatchObject({ total_seen: 1400, orders: [{ fee_seen: 100, lines: [{ price_seen: 1300 }] }] })
-  })
-
-  it('leaves out what is gone in one tap, and keeps it in the basket', async () => {
-    const [lines, shops] = twoSellers()
-    let tries = 0
-    const asked = fakeService({
-      ...serving(lines, shops),
-      [PLACE]: () => {
-        tries += 1
-        return tries === 1 ? refused('out-of-stock', { gone_11: 0 }) : { body: aPurchase() }
-      },
-    } as never)
-    signIn()
-    await show()
-    await ready()
-    press('Place order')
-    await screen.findByText('Tangail sari · Red: no longer available')
-    press(/^Leave out what is unavailable and order/)
-    await waitFor(() => expect(placed(asked)[1]).toMatchObject({ orders: [{ seller: 6 }], total_seen: 580 }))
-    await waitFor(async () => expect((await readBasketHere(buyer())).lines.map(({ variant_id }) => variant_id)).toEqual([11]))
-  })
-
-  it('does not take back the other purchase of the same tap', async () => {
-    const [lines, shops] = twoSellers()
-    fakeService({
-      ...serving(lines, shops),
-      [PLACE]: ({ body }: { body: Record<string, unknown> }) => (body.method === 'online' ? refused('shop-closed', { closed_5: 0 }) : { body: aPurchase() }),
-    } as never)
-    signIn()
-    await show()
-    await ready()
-    choose(/^Pay online/)
-    press('Place order')
-    expect(await screen.findByText('Ordered: cash on delivery')).toBeTruthy()
-    expect(screen.getByText('Not ordered: online payment')).toBeTruthy()
-    expect(screen.getByText('Nothing of this order is available now. It stays in your basket.')).toBeTruthy()
-  })
-})
-
-describe('an order without network', () => {
-  it('waits on this phone, is not called ordered, and leaves its lines in the basket', async () => {
-    fakeService({ ...serving(), [PLACE]: 'offline' } as never)
-    signIn()
-    await show()
-    await ready()
-    goOffline()
-    press('Save order')
-    await screen.findByRole('heading', { name: 'Saved on this phone. Not ordered yet; stock is not reserved.' })
-    const entries = (await readEntries(buyer())).filter(({ noun }) => noun === 'shop-purchases')
-    expect(entries).toMatchObject([{ state: 'waiting', address: PLACE }])
-    expect((await readBasketHere(buyer())).lines).toHaveLength(1)
-  })
-
-  it('is not offered twice: what waits is left out', async () => {
-    fakeService({ ...serving(), [PLACE]: 'offline' } as never)
-    signIn()
-    await show()
-    await ready()
-    goOffline()
-    press('Save order')
-    await screen.findByRole('heading', { name: /Saved on this phone/ })
-    cleanup()
-    await show()
-    expect(await screen.findByText('What is in an order that has not been sent yet is left out here.')).toBeTruthy()
   })
 })

@@ -1,15 +1,11 @@
 import { listAddresses } from '#contract/addresses/addresses.ts'
 import { checkShopCoupon } from '#contract/shop/checkout.ts'
-import { listShopOrders } from '#contract/shop/shop-orders.ts'
 import type { CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 import type { OrderedLine } from './order-about.ts'
 
 /** One's own address book. */
 export const loadAddresses = (options: CallOptions = {}) => call(listAddresses, {}, options)
-
-/** What one has bought last: what of it is open limits what can be ordered without paying first. */
-export const loadBought = (options: CallOptions = {}) => call(listShopOrders, { query: { side: 'bought' } }, options)
 
 /** What a promo code of a seller would take off now. @throws {Problem} coupon-refused */
 export const checkCode = async (seller: number, coupon: string, lines: readonly Pick<OrderedLine, 'variant_id' | 'quantity' | 'price'>[]) => {

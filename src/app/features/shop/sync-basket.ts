@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { mayWorkLater } from '#contract/core/problem-code.ts'
+import { SLOW_MS } from '#contract/core/time-budget.ts'
 import { Basket, changeBasket, readBasket, readBasketGoods } from '#contract/shop/baskets.ts'
 import { basketOwner, isSharedBasket, loadBasket } from '../../state/basket/basket.ts'
 import { phoneOfBasket, takeBasketAnswer, takeBasketGoods, takeOutOfBasketOrdered, unsentBody, variantsOf } from '../../state/basket/basket-actions.ts'
@@ -50,20 +51,38 @@ const sameChanges = (body: unknown, changes: readonly unknown[]): boolean =>
  * Asks what the basket is now: over all phones of who is signed in, or what the lines of a visitor cost. Without network it stays as it is held.
  * @throws {Problem} why it could not be asked
  */
-export const readBasketAgain = (signal?: AbortSignal): Promise<void> =>
-  inTurn(async () => {
-    const owner = basketOwner()
-    if (isSharedBasket(owner)) return isSignedIn() ? readShared(owner, signal) : undefined
-    const variants = await variantsOf(owner)
-    if (variants.length === 0) return
-    const { value } = await call(readBasketGoods, { query: { variants: variants.join(',') } }, signal ? { signal } : {})
-    await takeBasketGoods(owner, value)
+export function readBasketAgain(): Promise<void> {
+  const owner = basketOwner()
+  if (reading?.owner === owner && Date.now() - reading.begun_at < SLOW_MS) return reading.done
+  const done = inTurn(() => (basketOwner() === owner ? readOf(owner) : Promise.resolve())).finally(() => {
+    if (reading?.done === done) reading = undefined
   })
+  reading = { owner, done, begun_at: Date.now() }
+  return done
+}
 
-async function readShared(owner: number, signal: AbortSignal | undefined): Promise<void> {
-  const answer = await call(readBasket, { query: { phone: await phoneOfBasket() } }, { fresh: true, ...(signal && { signal }) })
+/** Just under way: a screen that opens and what follows the basket ask once. One that hangs since the network went is not waited for. */
+let reading: { owner: number; done: Promise<void>; begun_at: number } | undefined
+/** Of whom this page has read it. */
+let lastRead: number | undefined
+
+async function readOf(owner: number): Promise<void> {
+  if (isSharedBasket(owner)) {
+    if (isSignedIn()) await readShared(owner)
+    return
+  }
+  const variants = await variantsOf(owner)
+  if (variants.length === 0) return
+  const { value } = await call(readBasketGoods, { query: { variants: variants.join(',') } })
+  await takeBasketGoods(owner, value)
+}
+
+async function readShared(owner: number): Promise<void> {
+  const answer = await call(readBasket, { query: { phone: await phoneOfBasket() } }, { fresh: true })
   // What the phone kept is older than what it holds, and another person's basket is not this one.
-  if (answer.from === 'network' && basketOwner() === owner) await takeBasketAnswer(owner, answer.value, [])
+  if (answer.from !== 'network' || basketOwner() !== owner) return
+  await takeBasketAnswer(owner, answer.value, [])
+  lastRead = owner
 }
 
 let pause: ReturnType<typeof setTimeout> | undefined
@@ -102,17 +121,18 @@ async function takeOrdered({ userId, entries }: Outbox): Promise<void> {
  * gone out. Begun once a page, when a user is signed in.
  */
 export function followBasket(): void {
-  const catchUp = async () => {
+  const catchUp = async (isReadEnough: boolean) => {
     if (!isSignedIn()) return
     await loadBasket()
-    await readBasketAgain().catch(unlessLater)
+    if (!isReadEnough || lastRead !== basketOwner()) await readBasketAgain().catch(unlessLater)
     await sendBasket()
   }
-  const quietly = () => void catchUp().catch(() => undefined)
-  quietly()
-  onReconnect(quietly)
+  const quietly = (isReadEnough: boolean) => void catchUp(isReadEnough).catch(() => undefined)
+  // A screen that was opened before may have read it.
+  quietly(true)
+  onReconnect(() => quietly(false))
   useSession.subscribe(({ account, token }, before) => {
-    if (token !== null && (account?.id !== before.account?.id || before.token === null)) quietly()
+    if (token !== null && (account?.id !== before.account?.id || before.token === null)) quietly(false)
   })
   useOutbox.subscribe((outbox, before) => {
     if (outbox.entries === before.entries) return

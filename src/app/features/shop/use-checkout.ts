@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { basketOwner, useBasket } from '../../state/basket/basket.ts'
 import { pricesSeenAt } from '../../state/basket/prices-seen-at.ts'
-import { useOutbox } from '../../state/outbox/outbox.ts'
 import { useSession } from '../../state/session/session.ts'
 import { useCachedAnswer } from '../../wire/use-cached-answer.ts'
-import { loadAddresses, loadBought } from './calls.ts'
+import { loadAddresses } from './calls.ts'
 import { type CheckoutPlan, type PlanFault, planOf } from './checkout-plan.ts'
 import { codRoomOf } from './cod-room.ts'
 import type { OrderAbout } from './order-about.ts'
+import { loadShopOrders } from './orders/calls.ts'
 import { isOrderable, obstacleOf, sellerGroups } from './seller-groups.ts'
 import { sendSoon } from './sync-basket.ts'
 import { type Choosing, useChoice } from './use-choice.ts'
 import { type Coupons, useCoupons } from './use-coupons.ts'
 import { type Placing, useShopPlacing } from './use-placing.ts'
-import { waitingVariants } from './waiting-orders.ts'
+import { useWaitingVariants } from './use-waiting-variants.ts'
 
 /** Said above the button. */
 export type Alert = PlanFault | 'visitor' | 'codeFirst'
@@ -27,6 +27,8 @@ export interface Checkout {
   addresses: ReturnType<typeof useCachedAnswer<Address[]>>
   address: Address | undefined
   alert: Alert | undefined
+  /** The outbox was looked into: what waits there is not offered again. */
+  isKnown: boolean
   /** Some lines are in an order that waits on this phone: they are left out. */
   hasWaiting: boolean
   submit: () => void
@@ -36,14 +38,18 @@ export interface Checkout {
   leaveOut: () => void
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
 /** A checkout of what is in the basket. @param only one variant of it; undefined: all */
 export function useCheckout(only: number | undefined): Checkout {
   const { held } = useBasket()
   const isSignedIn = useSession(({ token }) => token !== null)
-  const waiting = waitingVariants(useOutbox(({ entries }) => entries))
+  const waitingNow = useWaitingVariants(held)
+  const waiting = waitingNow ?? NONE
   const choosing = useChoice()
   const addresses = useCachedAnswer(loadAddresses, 'addresses')
-  const bought = useCachedAnswer(loadBought, 'bought')
+  // As /orders asks, so that the phone keeps it once.
+  const bought = useCachedAnswer((options) => loadShopOrders({ side: 'bought' }, options), 'bought')
   const [alert, setAlert] = useState<Alert>()
   const placing = useShopPlacing(choosing.forget)
 
@@ -64,7 +70,7 @@ export function useCheckout(only: number | undefined): Checkout {
     const lack = lacking()
     setAlert(lack)
     if (lack === 'codeFirst') for (const { seller } of groups) if (coupons.statusOf(seller) === 'none') coupons.apply(seller)
-    if (lack === undefined && address) void placing.place(plan.orders, address)
+    if (lack === undefined && address && waitingNow) void placing.place(plan.orders, address)
   }
   const leaveOut = async () => {
     const owner = basketOwner()
@@ -84,6 +90,7 @@ export function useCheckout(only: number | undefined): Checkout {
     addresses,
     address,
     alert: alert === 'visitor' && isSignedIn ? undefined : alert,
+    isKnown: waitingNow !== undefined,
     hasWaiting: waiting.size > 0,
     submit,
     placeAgain: (order) => address && void placing.place([order], address),

@@ -21,22 +21,24 @@ export function useFreshBasket(): FreshBasket {
   const [isAsking, setAsking] = useState(true)
   const [problem, setProblem] = useState<Problem>()
   const ask = useCallback(() => {
-    const asking = new AbortController()
+    let isOver = false
     const read = async () => {
       setAsking(true)
       try {
         const { readBasketAgain, sendBasket } = await import('./sync-basket.ts')
         await loadBasket()
-        await readBasketAgain(asking.signal)
+        await readBasketAgain()
         setProblem(undefined)
         void sendBasket().catch(() => undefined)
       } catch (cause) {
-        if (!asking.signal.aborted) setProblem(cause instanceof Problem ? cause : new Problem('bug', { cause }))
+        if (!isOver) setProblem(cause instanceof Problem ? cause : new Problem('bug', { cause }))
       }
-      if (!asking.signal.aborted) setAsking(false)
+      if (!isOver) setAsking(false)
     }
     void read()
-    return () => asking.abort()
+    return () => {
+      isOver = true
+    }
   }, [])
   useEffect(() => {
     followBasketHere()

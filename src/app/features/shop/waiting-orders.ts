@@ -12,13 +12,14 @@ export function orderedBy({ body }: Pick<OutboxEntry, 'body'>): { variant_id: nu
   return read.success ? read.output.orders.flatMap(({ lines }) => lines) : []
 }
 
-const isWaiting = ({ noun, state }: OutboxEntry): boolean => noun === PURCHASE_NOUN && state !== 'sent' && state !== 'discarded'
-
-/** Variants in orders that this phone has not sent yet: ordered again, they would come twice. */
-export const waitingVariants = (entries: readonly OutboxEntry[]): ReadonlySet<number> =>
+/**
+ * Variants in orders that this phone has not sent yet, or whose lines have not left the basket yet: ordered again, they would come twice.
+ * @param ordered ids of entries whose lines have left it
+ */
+export const waitingVariants = (entries: readonly OutboxEntry[], ordered: readonly string[]): ReadonlySet<number> =>
   new Set(
     entries
-      .filter(isWaiting)
+      .filter(({ id, noun, state }) => noun === PURCHASE_NOUN && state !== 'discarded' && !(state === 'sent' && ordered.includes(id)))
       .flatMap(orderedBy)
       .map(({ variant_id }) => variant_id),
   )

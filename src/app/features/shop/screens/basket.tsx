@@ -2,23 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { BASKET_LIMITS } from '#contract/shop/basket-lines.ts'
 import { useDistrict } from '../../../nouns/use-district.ts'
 import type { HeldBasket } from '../../../state/basket/basket.ts'
-import { useOutbox } from '../../../state/outbox/outbox.ts'
 import { useSession } from '../../../state/session/session.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { useHydrating } from '../../../ui/hydration/use-hydrating.ts'
 import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
-import { ProblemCard } from '../../../ui/navigation/problem-card.tsx'
 import { BasketNews } from '../parts/basket-news.tsx'
 import { BasketSeller } from '../parts/basket-seller.tsx'
 import { BasketTotals } from '../parts/basket-totals.tsx'
+import { BasketUnreadable } from '../parts/basket-unreadable.tsx'
 import { BasketWaiting } from '../parts/basket-waiting.tsx'
 import { Beside } from '../parts/beside.tsx'
 import { UndoLine } from '../parts/undo-line.tsx'
 import { sellerGroups } from '../seller-groups.ts'
 import { useBasketChanges } from '../use-basket-changes.ts'
 import { useFreshBasket } from '../use-fresh-basket.ts'
-import { waitingVariants } from '../waiting-orders.ts'
+import { useWaitingVariants } from '../use-waiting-variants.ts'
 
 /** What was put in, by seller: on this phone for everybody, for who is signed in the same on all of theirs. Nothing of it is reserved. */
 export function Basket() {
@@ -34,18 +32,10 @@ export function Basket() {
 }
 
 function Alive() {
-  const { t } = useTranslation('basket')
   const fresh = useFreshBasket()
   const { held, failed, isAsking, problem, ask } = fresh
   const changes = useBasketChanges()
-  if (failed)
-    return (
-      <ProblemCard code="bug" title={t('unreadable')} text={t('unreadableHint')}>
-        <Button icon="i-lucide-rotate-cw" onClick={ask}>
-          {t('common:retry')}
-        </Button>
-      </ProblemCard>
-    )
+  if (failed) return <BasketUnreadable ask={ask} />
   // Before the other phones were asked it is not known that there is nothing.
   if (!held || (held.lines.length === 0 && isAsking && !changes.removed)) return <BasketWaiting />
   return (
@@ -68,11 +58,12 @@ function Empty() {
   )
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
 function Lines({ held, changes }: { held: HeldBasket; changes: ReturnType<typeof useBasketChanges> }) {
   const { t } = useTranslation('basket')
-  const entries = useOutbox((outbox) => outbox.entries)
   const mine = useDistrict()
-  const waiting = waitingVariants(entries)
+  const waiting = useWaitingVariants(held) ?? NONE
   const groups = sellerGroups(held, waiting)
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">

@@ -6,6 +6,7 @@ import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { PageLinks } from '../../../ui/navigation/page-links.tsx'
 import { BasketNews } from '../parts/basket-news.tsx'
+import { BasketUnreadable } from '../parts/basket-unreadable.tsx'
 import { BasketWaiting } from '../parts/basket-waiting.tsx'
 import { Beside } from '../parts/beside.tsx'
 import { type AddressParts, CheckoutAddress } from '../parts/checkout-address.tsx'
@@ -56,13 +57,16 @@ function Alive({ only, addresses, logIn, whenQueued }: Props) {
   const { outcomes } = placing
   if (outcomes.some(({ kind }) => kind === 'queued') && !outcomes.some(({ kind }) => kind === 'refused'))
     return <CheckoutQueued outcomes={outcomes}>{whenQueued}</CheckoutQueued>
-  const isEmpty = plan.sellers.length === 0 && outcomes.length === 0
+  if (fresh.failed) return <BasketUnreadable ask={fresh.ask} />
+  const isEmpty = plan.sellers.length === 0 && outcomes.length === 0 && !placing.isBusy
+  // Before the other phones were asked, and the outbox, it is not known that there is nothing.
+  const isUnknown = !fresh.held || !checkout.isKnown || (isEmpty && fresh.isAsking)
   return (
     <>
       <h1 className="text-xl">{t('title')}</h1>
-      {!fresh.held && !fresh.failed && <BasketWaiting />}
-      {(fresh.failed || (fresh.held && isEmpty && !placing.isBusy)) && <Empty hasWaiting={hasWaiting} />}
-      {fresh.held && (!isEmpty || placing.isBusy) && (
+      {isUnknown && <BasketWaiting />}
+      {!isUnknown && isEmpty && <Empty hasWaiting={hasWaiting} />}
+      {!isUnknown && !isEmpty && fresh.held && (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
           <div className="grid gap-4 min-w-0">
             <BasketNews held={fresh.held} problem={fresh.problem} ask={fresh.ask} onSeen={dismiss} />

@@ -38,7 +38,7 @@ export const HeldBasket = v.object({
   /** When prices and stock left the service last, by its clock; null: never since the basket was begun. */
   read_at: v.nullable(Instant),
   /** Taken out on another phone, and not said yet. */
-  removed_elsewhere: v.array(v.object({ variant_id: Id, title: v.string() })),
+  removed_elsewhere: v.array(v.object({ variant_id: Id, title: v.string(), second_title: v.optional(v.string()) })),
   /** Waiting orders whose lines have left the basket, by the ids of their entries: each takes its lines out once. */
   ordered: v.array(v.string()),
 })

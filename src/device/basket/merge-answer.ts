@@ -37,7 +37,7 @@ export function takeAnswer(held: HeldBasket, basket: Basket, sent: Sent): HeldBa
   const inIt = byVariant(lines)
   const gone = held.lines.filter(({ variant_id }) => !inIt.has(variant_id))
   const elsewhere = new Set(basket.deletions.filter(({ is_from_elsewhere }) => is_from_elsewhere).map(({ variant_id }) => variant_id))
-  const removed = gone.filter(({ variant_id }) => elsewhere.has(variant_id)).map(({ variant_id, title }) => ({ variant_id, title }))
+  const removed = gone.filter(({ variant_id }) => elsewhere.has(variant_id)).map(({ variant_id, title, second_title }) => ({ variant_id, title, second_title }))
   return {
     ...held,
     lines,

@@ -24,12 +24,12 @@ describe('an order after what the service says of it', () => {
   it('is free of delivery by its seller’s rule, and not any more with fewer goods', () => {
     const order = anOrder(aPart())
     expect(totalOf(order)).toBe(2700)
-    const { next, isLess, now } = afterChanges(order, { left_11: 1 })
+    const { next, isLess, now } = afterChanges(order, { left_11: 1 }, 'en')
     expect([next.parts[0]?.delivery_fee, isLess, now]).toEqual([80, true, 1580])
   })
 
   it('has the fee that the service names where the goods are the same', () => {
-    const { next, changes, isLess } = afterChanges(anOrder(aPart()), { fee_5: 120 })
+    const { next, changes, isLess } = afterChanges(anOrder(aPart()), { fee_5: 120 }, 'en')
     expect([next.parts[0]?.delivery_fee, isLess]).toEqual([120, false])
     expect(changes).toEqual([{ kind: 'fee', of: 'Rupa Weaves', was: 0, now: 120 }])
   })
@@ -43,17 +43,24 @@ describe('an order after what the service says of it', () => {
     const { next, changes } = afterChanges(
       anOrder(aPart(), aPart({ seller: 6, name: 'Mati', lines: [{ variant_id: 20, title: 'Pot', values: [], price: 90, quantity: 1 }] })),
       { [fact]: 0 },
+      'en',
     )
     expect([next.parts.map(({ seller }) => seller), changes.map((one) => one.kind)]).toEqual([[6], [kind]])
   })
 
   it('goes without a code that is refused', () => {
-    const { next } = afterChanges(anOrder(aPart({ coupon: 'EID10', discount: 270 })), { nocoupon_5: 0 })
+    const { next } = afterChanges(anOrder(aPart({ coupon: 'EID10', discount: 270 })), { nocoupon_5: 0 }, 'en')
     expect(next.parts[0]).toMatchObject({ coupon: null, discount: 0 })
   })
 
+  it('is named in the language of its reader', () => {
+    const line = { variant_id: 11, title: 'Sari', second_title: 'শাড়ি', values: ['Red'], price: 1200, quantity: 2 }
+    const { changes } = afterChanges(anOrder(aPart({ lines: [line] })), { gone_11: 0 }, 'bn')
+    expect(changes).toEqual([{ kind: 'gone', of: 'শাড়ি · Red' }])
+  })
+
   it('is nothing where all of it is gone', () => {
-    expect(afterChanges(anOrder(aPart()), { gone_11: 0, gone_12: 0 }).next.parts).toEqual([])
+    expect(afterChanges(anOrder(aPart()), { gone_11: 0, gone_12: 0 }, 'en').next.parts).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Basket } from '#app/features/shop/screens/basket.tsx'
 import { changeBasketHere, readBasketHere } from '#device/basket/basket-store.ts'
@@ -111,10 +111,34 @@ describe('a visitor’s basket', () => {
     await show()
     await screen.findByText('Clay pot')
     press('Remove Clay pot')
-    await screen.findByText('Removed: Clay pot')
+    await screen.findByText('Removed: Clay pot · Red')
     expect(document.activeElement?.textContent).toBe('Undo')
     press('Undo')
     await waitFor(async () => expect((await readBasketHere(PHONE)).lines.map(({ title }) => title)).toEqual(['Clay pot', 'Tangail sari']))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Clay pot'))
+  })
+
+  it('keeps the focus on the way back when another variant of the same product is taken out', async () => {
+    fakeService({ [GOODS]: 'offline' })
+    await put(holding(aNewLine({ variant_id: 11 }), aNewLine({ variant_id: 12, values: ['Blue'] })))
+    await show()
+    for (const values of ['Blue', 'Red']) {
+      const [remove] = await screen.findAllByRole('button', { name: 'Remove Tangail sari' })
+      remove?.focus()
+      fireEvent.click(remove as HTMLElement)
+      await screen.findByText(`Removed: Tangail sari · ${values}`)
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'))
+    }
+  })
+
+  it('keeps the focus at hand when what had it is gone', async () => {
+    fakeService(goods({ stock: 2 }))
+    await put(holding(aNewLine({}, 5)))
+    await show()
+    const take = await screen.findByRole('button', { name: 'Take the 2 left' })
+    take.focus()
+    fireEvent.click(take)
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Tangail sari'))
   })
 
   it('says what delivery to the reader’s district costs', async () => {

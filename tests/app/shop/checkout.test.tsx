@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useBasketState } from '#app/state/basket/basket.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { readBasketHere } from '#device/basket/basket-store.ts'
-import { readDraft } from '#device/drafts.ts'
+import { readDraft, storeDraft } from '#device/drafts.ts'
 import { aNewLine, anOption, aShop, holding } from '#tests/support/phone/baskets.ts'
 import { fakeService } from '../accounts/fake-service.ts'
 import { BASKET, beginShopping, buyer, endShopping, press, put, signIn } from './a-basket.tsx'
-import { aPurchase, BOOK, BOUGHT, CODE, choose, PLACE, placed, serving, show, twoSellers } from './a-checkout.tsx'
+import { anAddress, aPurchase, BOOK, BOUGHT, CODE, choose, PLACE, placed, serving, show, twoSellers } from './a-checkout.tsx'
 
 beforeEach(beginShopping)
 afterEach(async () => {
@@ -160,6 +160,35 @@ describe('a checkout', () => {
     await screen.findByText('You have no saved addresses yet.')
     press('Add an address')
     expect(await screen.findByLabelText('Full name')).toBeTruthy()
+  })
+
+  it('lets its reader go through the addresses by the arrow keys, and closes when it is told to', async () => {
+    const book = [anAddress(), anAddress({ id: 6, full_name: 'Kamal Uddin' }), anAddress({ id: 7, full_name: 'Moushumi' })]
+    const asked = fakeService({ ...serving(), [BOOK]: { body: book } } as never)
+    signIn()
+    await show()
+    await ready()
+    press('Choose another address')
+    for (const name of [/Kamal Uddin/, /Moushumi/]) choose(name)
+    expect(screen.getAllByRole('radio', { name: /Rina Akter|Kamal Uddin|Moushumi/ })).toHaveLength(3)
+    press('Use this address')
+    expect(screen.queryByRole('radio', { name: /Rina Akter/ })).toBeNull()
+    press('Place order')
+    await waitFor(() => expect(placed(asked)).toMatchObject([{ address: { full_name: 'Moushumi' } }]))
+  })
+
+  it('does not exchange an address that was deleted for another one', async () => {
+    await storeDraft(buyer(), 'shop checkout', { address: 6, sellers: {} })
+    const asked = fakeService(serving() as never)
+    signIn()
+    await show()
+    await screen.findByText(/The address you chose is no longer in your address book/)
+    press('Place order')
+    await screen.findByText(/Choose an address first/)
+    expect(placed(asked)).toEqual([])
+    choose(/Rina Akter/)
+    press('Place order')
+    await waitFor(() => expect(placed(asked)).toMatchObject([{ address: { full_name: 'Rina Akter' } }]))
   })
 
   it('keeps what was typed while the session is renewed', async () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { waitFor } from '@testing-library/react'
+import { configure, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { followBasket, sendBasket } from '#app/features/shop/sync-basket.ts'
 import { basketOwner, loadBasket, useBasketState } from '#app/state/basket/basket.ts'
@@ -13,6 +13,9 @@ import { aNewLine, anAnswer, at, holding } from '#tests/support/phone/baskets.ts
 import { anEntry } from '#tests/support/phone/outbox.ts'
 import { fakeService } from '../accounts/fake-service.ts'
 import { BASKET, beginShopping, buyer, endShopping, put, signIn } from './a-basket.tsx'
+
+// A limit for what never comes, on a busy machine too.
+configure({ asyncUtilTimeout: 8_000 })
 
 beforeEach(beginShopping)
 afterEach(endShopping)

@@ -51,7 +51,7 @@ describe('the answer about a basket of several phones', () => {
     const sent = takeAnswer(held, anAnswer([{}]), unsentChanges(held))
     const deletions = [{ variant_id: 11, changed_at: at(70), is_from_elsewhere: true }]
     const after = takeAnswer(sent, anAnswer([], { deletions, server_time: at(71) }), [])
-    expect([after.lines, after.removed_elsewhere]).toEqual([[], [{ variant_id: 11, title: 'Tangail sari' }]])
+    expect([after.lines, after.removed_elsewhere]).toEqual([[], [{ variant_id: 11, title: 'Tangail sari', second_title: 'টাঙ্গাইল শাড়ি' }]])
   })
 
   it('keeps here what the service had no room for, and does not send it again', () => {

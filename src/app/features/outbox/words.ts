@@ -1,12 +1,14 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Formatter } from '#contract/core/format.ts'
+import type { Language } from '#contract/core/languages.ts'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 
 /** What words are made with, in the reader's language. */
 export interface WordTools {
   t: TFunction
   format: Formatter
+  language: Language
 }
 
 /** How a noun speaks of its own entries. The route gives it: this folder knows none. */

@@ -1,5 +1,6 @@
+import type { Language } from '#contract/core/languages.ts'
 import { type CheckoutChanges, checkoutChanges } from '#contract/shop/checkout-refusals.ts'
-import { goodsOfPart, type OrderAbout, type OrderedLine, type OrderedPart, totalOf, withFee } from './order-about.ts'
+import { goodsOfPart, nameOf, type OrderAbout, type OrderedLine, type OrderedPart, totalOf, withFee } from './order-about.ts'
 
 /** One difference between what a buyer saw and what is now. `of` names the goods or the seller. */
 export type Change =
@@ -17,18 +18,20 @@ interface AfterChanges {
   now: number
 }
 
-/** What a refused order says, old and new for each line, and the order as it can be had now. @param facts of the refusal */
-export function afterChanges(about: OrderAbout, facts: Readonly<Record<string, number>> | undefined): AfterChanges {
+type Facts = Readonly<Record<string, number>> | undefined
+
+/** What a refused order says, old and new for each line, and the order as it can be had now. @param facts of the refusal. @param language of its reader */
+export function afterChanges(about: OrderAbout, facts: Facts, language: Language): AfterChanges {
   const said = checkoutChanges(facts)
-  const parts = about.parts.map((part) => partNow(part, said))
+  const parts = about.parts.map((part) => partNow(part, said, language))
   const next = { ...about, parts: parts.flatMap(({ next: part }) => (part ? [part] : [])), seen_at: new Date().toISOString() }
   const isLess = parts.some(({ isLess: less }) => less)
   return { changes: parts.flatMap(({ changes }) => changes), next, isLess, was: totalOf(about), now: totalOf(next) }
 }
 
-function partNow(part: OrderedPart, said: CheckoutChanges): { changes: Change[]; next: OrderedPart | undefined; isLess: boolean } {
+function partNow(part: OrderedPart, said: CheckoutChanges, language: Language): { changes: Change[]; next: OrderedPart | undefined; isLess: boolean } {
   const seller = said.sellers.get(part.seller) ?? {}
-  const lines = part.lines.map((line) => lineNow(line, said))
+  const lines = part.lines.map((line) => lineNow(line, said, language))
   const kept = lines.flatMap(({ next }) => (next ? [next] : []))
   const isLess = lines.some(({ isLess: less }) => less)
   const isOut = seller.isClosed || seller.isUnreached || seller.isOptionGone || seller.isWithoutCod
@@ -53,9 +56,9 @@ function partNow(part: OrderedPart, said: CheckoutChanges): { changes: Change[];
   return { changes, next: isGone ? undefined : { ...priced, delivery_fee }, isLess: isLess || isGone === true }
 }
 
-function lineNow(line: OrderedLine, { variants }: CheckoutChanges): { changes: Change[]; next: OrderedLine | undefined; isLess: boolean } {
+function lineNow(line: OrderedLine, { variants }: CheckoutChanges, language: Language): { changes: Change[]; next: OrderedLine | undefined; isLess: boolean } {
   const { price = line.price, left, isGone } = variants.get(line.variant_id) ?? {}
-  const of = [line.title, ...line.values].join(' · ')
+  const of = nameOf(line, language)
   if (isGone || left === 0) return { changes: [{ kind: 'gone', of }], next: undefined, isLess: true }
   const changes: Change[] = []
   if (price !== line.price) changes.push({ kind: 'price', of, was: line.price, now: price })

@@ -67,7 +67,9 @@ function planSeller(
   const wanted = choice.method ?? (cod.why === undefined ? 'cod' : 'online')
   const method = allowsCod ? wanted : 'online'
   const blocked = group.lines.filter((line) => obstacleOf(line) !== null)
-  const lines = group.lines.filter(isOrderable).map(({ variant_id, title, values, price, quantity }) => ({ variant_id, title, values, price, quantity }))
+  const lines = group.lines
+    .filter(isOrderable)
+    .map(({ variant_id, title, second_title, values, price, quantity }) => ({ variant_id, title, second_title, values, price, quantity }))
   const coupon = choice.coupon.trim() || null
   const part =
     way && lines.length > 0

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AddressForm } from '#contract/addresses/addresses.ts'
+import { inLanguage } from '#contract/core/in-language.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { DELIVERY_KINDS, deliveryFee } from '#contract/products/delivery-rules.ts'
 import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
@@ -9,6 +10,7 @@ const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Line = v.object({
   variant_id: v.number(),
   title: v.string(),
+  second_title: v.optional(v.string()),
   values: v.array(v.string()),
   price: Taka,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -42,6 +44,9 @@ export function readAbout(value: unknown): OrderAbout | undefined {
   const read = v.safeParse(About, value)
   return read.success ? read.output : undefined
 }
+
+/** What a line is called to a reader: its product in their language, and which variant. */
+export const nameOf = (line: OrderedLine, language: Language): string => [inLanguage(language, line).title, ...line.values].join(' · ')
 
 export const goodsOfPart = ({ lines }: Pick<OrderedPart, 'lines'>): number => lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 

@@ -1,17 +1,19 @@
 import type { TFunction } from 'i18next'
 import * as v from 'valibot'
 import type { Formatter } from '#contract/core/format.ts'
+import type { Language } from '#contract/core/languages.ts'
 import { lowerCase } from '#contract/core/one-form.ts'
 import { CHECKOUT_CODES } from '#contract/shop/checkout-refusals.ts'
 import { basketOwner } from '../../state/basket/basket.ts'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
-import { readAbout, totalOf } from './order-about.ts'
+import { nameOf, readAbout, totalOf } from './order-about.ts'
 import { OutboxChanges } from './parts/outbox-changes.tsx'
 import { orderedBy } from './waiting-orders.ts'
 
 interface Tools {
   t: TFunction
   format: Formatter
+  language: Language
 }
 
 const Answered = v.looseObject({ number: v.string(), method: v.string() })
@@ -29,16 +31,16 @@ export const purchasesInOutbox = {
     const read = readAbout(about)
     return read ? t('checkout:outbox.title', { names: format.list(read.parts.map(({ name }) => name)) }) : t('checkout:outbox.unknown')
   },
-  lines: ({ about, state }: OutboxEntry, { t, format }: Tools): string[] => {
+  lines: ({ about, state }: OutboxEntry, { t, format, language }: Tools): string[] => {
     const read = readAbout(about)
     if (!read) return []
     return [
-      ...read.parts.flatMap(({ lines }) => lines.map(({ quantity, title, values }) => `${format.number(quantity)} × ${[title, ...values].join(' · ')}`)),
+      ...read.parts.flatMap(({ lines }) => lines.map((line) => `${format.number(line.quantity)} × ${nameOf(line, language)}`)),
       t(`checkout:sum.${read.method}`, { price: format.price(totalOf(read)) }),
       ...(state === 'sent' ? [] : [t('checkout:outbox.seen', { age: format.age(read.seen_at, Date.now()) })]),
     ]
   },
-  state: ({ state, answer }: OutboxEntry, { t }: Tools): string | undefined => {
+  state: ({ state, answer }: OutboxEntry, { t }: Pick<Tools, 't'>): string | undefined => {
     if (state === 'waiting' || state === 'ask-first') return t('checkout:outbox.waiting')
     if (state !== 'sent') return undefined
     return t(readAnswered(answer)?.method === 'online' ? 'checkout:outbox.toPay' : 'checkout:outbox.placed')

@@ -11,6 +11,8 @@ const loadSync = () => import('./sync-basket.ts')
 interface BasketChanges {
   /** Taken out last, and not put back. */
   removed: TakenOut | undefined
+  /** The variant that was put back last. */
+  back: number | undefined
   setQuantity: (line: HeldLine, quantity: number | ((have: number) => number)) => void
   remove: (line: HeldLine) => void
   undo: () => void
@@ -22,6 +24,7 @@ interface BasketChanges {
 export function useBasketChanges(): BasketChanges {
   const { t } = useTranslation('basket')
   const [removed, setRemoved] = useState<TakenOut>()
+  const [back, setBack] = useState<number>()
   const doing = async (work: (owner: number) => Promise<unknown>) => {
     try {
       await work(basketOwner())
@@ -33,14 +36,19 @@ export function useBasketChanges(): BasketChanges {
   }
   return {
     removed,
+    back,
     setQuantity: ({ variant_id }, quantity) => {
       setRemoved(undefined)
       void doing(async (owner) => (await loadActions()).setBasketQuantity(variant_id, quantity, owner))
     },
-    remove: ({ variant_id }) => void doing(async (owner) => setRemoved(await (await loadActions()).takeOutOfBasket(variant_id, owner))),
+    remove: ({ variant_id }) => {
+      setBack(undefined)
+      void doing(async (owner) => setRemoved(await (await loadActions()).takeOutOfBasket(variant_id, owner)))
+    },
     undo: () => {
       const taken = removed
       setRemoved(undefined)
+      setBack(taken?.line.variant_id)
       if (taken) void doing(async (owner) => (await loadActions()).putBackInBasket(taken, owner))
     },
     dismiss: () => void doing(async (owner) => (await loadActions()).dismissRemoved(owner)),

@@ -17,7 +17,7 @@ import { type Placing, useShopPlacing } from './use-placing.ts'
 import { useWaitingVariants } from './use-waiting-variants.ts'
 
 /** Said above the button. */
-export type Alert = PlanFault | 'visitor' | 'codeFirst'
+export type Alert = PlanFault | 'visitor' | 'codeFirst' | 'addressGone'
 
 export interface Checkout {
   plan: CheckoutPlan
@@ -25,6 +25,7 @@ export interface Checkout {
   coupons: Coupons
   placing: Placing
   addresses: ReturnType<typeof useCachedAnswer<Address[]>>
+  /** Undefined: there is none, or the chosen one is in the book no more. */
   address: Address | undefined
   alert: Alert | undefined
   /** The outbox was looked into: what waits there is not offered again. */
@@ -57,13 +58,16 @@ export function useCheckout(only: number | undefined): Checkout {
   const groups = sellerGroups({ lines, shops: held?.shops ?? [] }, waiting)
   const coupons = useCoupons(groups, choosing.choice)
   const book = addresses.answer?.value ?? []
-  const address = book.find(({ id }) => id === choosing.choice.address) ?? book[0]
+  const chosen = choosing.choice.address
+  // What was chosen and is gone is not exchanged for another one in silence: things would go there.
+  const address = chosen === null ? book[0] : book.find(({ id }) => id === chosen)
   const cod = codRoomOf(bought.answer?.value.results ?? [])
   const seen_at = (held && pricesSeenAt(held, lines)) ?? new Date().toISOString()
   const plan = planOf({ groups, address, choice: choosing.choice, discounts: coupons.discounts, cod, seen_at })
 
   const lacking = (): Alert | undefined => {
     if (!isSignedIn) return 'visitor'
+    if (!address && book.length > 0) return 'addressGone'
     return plan.faults[0] ?? (coupons.isOneUnasked ? 'codeFirst' : undefined)
   }
   const submit = () => {
@@ -89,7 +93,7 @@ export function useCheckout(only: number | undefined): Checkout {
     placing,
     addresses,
     address,
-    alert: alert === 'visitor' && isSignedIn ? undefined : alert,
+    alert: (alert === 'visitor' && isSignedIn) || (alert === 'addressGone' && address) ? undefined : alert,
     isKnown: waitingNow !== undefined,
     hasWaiting: waiting.size > 0,
     submit,

@@ -4,6 +4,7 @@ import { loadOutbox, type OutboxEntry, useOutbox } from '../../../state/outbox/o
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
+import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { MixedText } from '../../../ui/text/mixed-text.tsx'
@@ -21,7 +22,7 @@ export function Outbox({ describe }: { describe: Describe }) {
   const { t } = useTranslation('outbox')
   const format = useFormat()
   const { entries, unreadable, unsendable, isKnown, failed } = useOutbox()
-  const tools = { t, format }
+  const tools = { t, format, language: useLanguage() }
   const titleOf = (entry: OutboxEntry) => describe[entry.noun]?.title(entry, tools) ?? t('unknown')
   const announced = useAnnouncement(entries, (entry) => `${titleOf(entry)}: ${describe[entry.noun]?.state?.(entry, tools) ?? stateWord(entry, t)}`)
   useEffect(() => void loadOutbox(), [])

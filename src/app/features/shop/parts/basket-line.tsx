@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#contract/core/in-language.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
@@ -8,6 +9,7 @@ import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { Thumbnail } from '../../../ui/media/thumbnail.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { MixedText } from '../../../ui/text/mixed-text.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { isOrderable, obstacleOf } from '../seller-groups.ts'
 import { LineFacts } from './line-facts.tsx'
 import { QuantityButtons } from './quantity-buttons.tsx'
@@ -16,19 +18,26 @@ interface Props {
   line: HeldLine
   closedUntil: string | null | undefined
   isWaiting: boolean
+  /** It was just put back: what was pressed for it is gone, and it has the focus. */
+  isBack: boolean
   onQuantity: (quantity: number | ((have: number) => number)) => void
   onRemove: () => void
 }
 
 /** One line of the basket: what it is, what it costs, how many, and what has changed. */
-export function BasketLine({ line, closedUntil, isWaiting, onQuantity, onRemove }: Props) {
+export function BasketLine({ line, closedUntil, isWaiting, isBack, onQuantity, onRemove }: Props) {
   const { t } = useTranslation('basket')
+  const kept = useKeptFocus<HTMLLIElement>()
+  const remove = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack) remove.current?.focus()
+  }, [isBack])
   const format = useFormat()
   const { title } = inLanguage(useLanguage(), line)
   const { product_id, variant_id, values, picture, tone, price, quantity, stock } = line
   const canOrder = isOrderable(line)
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3 border-b border-line last:border-b-0">
+    <li {...kept} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3 border-b border-line last:border-b-0">
       {picture ? (
         <Thumbnail path={picture} className={`w-20 h-20 rounded-control tone-${tone}`} />
       ) : (
@@ -53,7 +62,7 @@ export function BasketLine({ line, closedUntil, isWaiting, onQuantity, onRemove 
         {canOrder ? <QuantityButtons title={title} quantity={quantity} stock={stock} onChange={onQuantity} /> : <span />}
         <span className="flex flex-wrap gap-2">
           {obstacleOf(line) === 'fewer' && <Button onClick={() => onQuantity(stock)}>{t('takeLeft', { count: stock })}</Button>}
-          <Button icon="i-lucide-trash" aria-label={t('removeOf', { title })} onClick={onRemove}>
+          <Button ref={remove} data-keeps-focus="" icon="i-lucide-trash" aria-label={t('removeOf', { title })} onClick={onRemove}>
             {t('remove')}
           </Button>
         </span>

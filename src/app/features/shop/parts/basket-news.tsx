@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#contract/core/in-language.ts'
 import type { Problem } from '#contract/core/problem.ts'
 import { mayWorkLater } from '#contract/core/problem-code.ts'
 import type { HeldBasket } from '../../../state/basket/basket.ts'
 import { pricesSeenAt } from '../../../state/basket/prices-seen-at.ts'
 import { useIsOffline } from '../../../state/connection/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { OfflineLine } from '../../../ui/lists/offline-line.tsx'
@@ -21,6 +23,7 @@ interface Props {
 /** What there is to say of the whole basket: how old its prices are, why they are, and what came from other phones. */
 export function BasketNews({ held, problem, ask, onSeen }: Props) {
   const { t } = useTranslation('basket')
+  const language = useLanguage()
   const isOffline = useIsOffline()
   const { removed_elsewhere, lines } = held
   const seenAt = pricesSeenAt(held, lines)
@@ -40,7 +43,10 @@ export function BasketNews({ held, problem, ask, onSeen }: Props) {
         </Said>
       )}
       {removed_elsewhere.length > 0 && (
-        <Said icon="i-lucide-monitor-smartphone" text={t('removedElsewhere', { titles: removed_elsewhere.map(({ title }) => title).join(', ') })}>
+        <Said
+          icon="i-lucide-monitor-smartphone"
+          text={t('removedElsewhere', { titles: removed_elsewhere.map((one) => inLanguage(language, one).title).join(', ') })}
+        >
           <Button onClick={onSeen}>{t('seen')}</Button>
         </Said>
       )}

@@ -14,12 +14,14 @@ interface Props {
   group: SellerGroup
   district: NamedPlace | undefined
   waiting: ReadonlySet<number>
+  /** The variant that was put back last. */
+  back: number | undefined
   onQuantity: (line: HeldLine, quantity: number | ((have: number) => number)) => void
   onRemove: (line: HeldLine) => void
 }
 
 /** What is in the basket of one seller, with its own delivery and total. */
-export function BasketSeller({ group, district, waiting, onQuantity, onRemove }: Props) {
+export function BasketSeller({ group, district, waiting, back, onQuantity, onRemove }: Props) {
   const { t } = useTranslation('basket')
   const format = useFormat()
   const { seller, shop, lines } = group
@@ -43,6 +45,7 @@ export function BasketSeller({ group, district, waiting, onQuantity, onRemove }:
             key={line.variant_id}
             line={line}
             closedUntil={closedUntil}
+            isBack={line.variant_id === back}
             isWaiting={waiting.has(line.variant_id)}
             onQuantity={(quantity) => onQuantity(line, quantity)}
             onRemove={() => onRemove(line)}

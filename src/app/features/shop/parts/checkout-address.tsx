@@ -4,6 +4,7 @@ import { ADDRESS_LIMITS } from '#contract/addresses/address-fields.ts'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import type { Checkout } from '../use-checkout.ts'
 
 /** The address book of another folder, which the route hands in. */
@@ -39,10 +40,13 @@ export function CheckoutAddress({ checkout, parts, isSignedIn, logIn }: Props) {
   )
 }
 
+type Open = 'no' | 'choosing' | 'adding' | 'changing'
+
 function Book({ checkout: { addresses, address, choosing }, parts }: Pick<Props, 'checkout' | 'parts'>) {
   const { t } = useTranslation('checkout')
   const { answer, problem, reload, put } = addresses
-  const [open, setOpen] = useState<'no' | 'choosing' | 'adding' | 'changing'>('no')
+  const [open, setOpen] = useState<Open>('no')
+  const kept = useKeptFocus()
   const close = () => setOpen('no')
   if (!answer && !problem) return <p role="status">{t('common:loading')}</p>
   if (!answer)
@@ -63,54 +67,71 @@ function Book({ checkout: { addresses, address, choosing }, parts }: Pick<Props,
     if (added) choosing.chooseAddress(added.id)
     close()
   }
-  if (open === 'adding' || open === 'changing' || !address)
-    return (
-      <>
-        {!address && <p>{t('address.none')}</p>}
-        {address === undefined && open === 'no' ? (
-          <Button variant="primary" icon="i-lucide-plus" className="justify-self-start" onClick={() => setOpen('adding')}>
-            {t('address.add')}
-          </Button>
-        ) : (
-          parts.form({ address: open === 'changing' ? address : undefined, onDone: done, onClose: close })
-        )}
-      </>
-    )
+  const isForm = open === 'adding' || open === 'changing'
   return (
-    <>
-      {open === 'choosing' ? (
-        <Choices
-          book={book}
-          chosen={address}
-          parts={parts}
-          onChoose={(id) => {
-            choosing.chooseAddress(id)
-            close()
-          }}
-        />
-      ) : (
-        parts.lines(address)
+    <div {...kept} className="grid gap-3">
+      {book.length === 0 && <p>{t('address.none')}</p>}
+      {book.length > 0 && !address && !isForm && (
+        <p role="status" className="text-marigold">
+          <Icon name="i-lucide-circle-alert" /> {t('address.gone')}
+        </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        {book.length > 1 && (
-          <Button icon="i-lucide-map-pin" aria-expanded={open === 'choosing'} onClick={() => setOpen(open === 'choosing' ? 'no' : 'choosing')}>
-            {t('address.other')}
-          </Button>
-        )}
-        <Button icon="i-lucide-pencil" onClick={() => setOpen('changing')}>
-          {t('address.change')}
-        </Button>
-        {book.length < ADDRESS_LIMITS.most && (
-          <Button icon="i-lucide-plus" onClick={() => setOpen('adding')}>
-            {t('address.add')}
-          </Button>
-        )}
-      </div>
-    </>
+      {isForm && parts.form({ address: open === 'changing' ? address : undefined, onDone: done, onClose: close })}
+      {!isForm && (open === 'choosing' || (!address && book.length > 0)) && (
+        <Choices book={book} chosen={address} parts={parts} onChoose={choosing.chooseAddress} />
+      )}
+      {open === 'no' && address && parts.lines(address)}
+      {!isForm && <Ways book={book} address={address} open={open} setOpen={setOpen} />}
+    </div>
   )
 }
 
-function Choices({ book, chosen, parts, onChoose }: { book: Address[]; chosen: Address; parts: AddressParts; onChoose: (id: number) => void }) {
+interface WaysProps {
+  book: Address[]
+  address: Address | undefined
+  open: Open
+  setOpen: (open: Open) => void
+}
+
+/** What can be done about the address. */
+function Ways({ book, address, open, setOpen }: WaysProps) {
+  const { t } = useTranslation('checkout')
+  const isChoosing = open === 'choosing'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {book.length > 1 && address && (
+        <Button
+          icon={isChoosing ? 'i-lucide-check' : 'i-lucide-map-pin'}
+          aria-expanded={isChoosing}
+          data-keeps-focus=""
+          onClick={() => setOpen(isChoosing ? 'no' : 'choosing')}
+        >
+          {t(isChoosing ? 'address.use' : 'address.other')}
+        </Button>
+      )}
+      {address && (
+        <Button icon="i-lucide-pencil" data-keeps-focus="" onClick={() => setOpen('changing')}>
+          {t('address.change')}
+        </Button>
+      )}
+      {book.length < ADDRESS_LIMITS.most && (
+        <Button icon="i-lucide-plus" variant={book.length === 0 ? 'primary' : 'quiet'} data-keeps-focus="" onClick={() => setOpen('adding')}>
+          {t('address.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  book: Address[]
+  chosen: Address | undefined
+  parts: AddressParts
+  onChoose: (id: number) => void
+}
+
+/** All of the book; it stays open while its reader goes through it by the arrow keys. */
+function Choices({ book, chosen, parts, onChoose }: ChoicesProps) {
   const { t } = useTranslation('checkout')
   return (
     <fieldset className="grid gap-2">
@@ -121,7 +142,7 @@ function Choices({ book, chosen, parts, onChoose }: { book: Address[]; chosen: A
             type="radio"
             name="checkout-address"
             className="w-6 h-6 shrink-0 accent-brand"
-            checked={one.id === chosen.id}
+            checked={one.id === chosen?.id}
             onChange={() => onChoose(one.id)}
           />
           {parts.lines(one)}

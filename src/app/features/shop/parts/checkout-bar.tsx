@@ -7,6 +7,7 @@ import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import type { Alert, Checkout } from '../use-checkout.ts'
 import { CheckoutOutcomes } from './checkout-outcomes.tsx'
 
@@ -20,9 +21,13 @@ export function CheckoutBar({ checkout, logIn }: Props) {
   const { t } = useTranslation('checkout')
   const isOffline = useIsOffline()
   const { plan, placing, alert } = checkout
+  const kept = useKeptFocus()
   const isRefused = placing.outcomes.some(({ kind }) => kind === 'refused')
   return (
-    <div className="bottom-bar -mx-4 px-4 pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] border-t bg-surface max-lg:[@media(min-height:26rem)]:sticky bottom-0 z-10 lg:mx-0 lg:px-0 lg:border-0">
+    <div
+      {...kept}
+      className="bottom-bar -mx-4 px-4 pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] border-t bg-surface max-lg:[@media(min-height:26rem)]:sticky bottom-0 z-10 lg:mx-0 lg:px-0 lg:border-0"
+    >
       <div role="alert" className="empty:hidden grid gap-2 pb-2 max-h-[50dvh] overflow-y-auto">
         <CheckoutOutcomes placing={placing} onAccept={checkout.placeAgain} />
         {alert && <Said alert={alert} checkout={checkout} logIn={logIn} />}
@@ -34,6 +39,7 @@ export function CheckoutBar({ checkout, logIn }: Props) {
         <BusyButton
           variant={isRefused || !checkout.address ? 'quiet' : 'primary'}
           isBusy={placing.isBusy}
+          data-keeps-focus=""
           className="flex-1 basis-40"
           onClick={checkout.submit}
         >

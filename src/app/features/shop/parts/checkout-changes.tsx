@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
+import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { afterChanges, type Change } from '../after-changes.ts'
 import type { OrderAbout } from '../order-about.ts'
@@ -17,7 +18,7 @@ interface Props {
 export function CheckoutChanges({ about, facts, isBusy, onAccept }: Props) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
-  const { changes, next, isLess, was, now } = afterChanges(about, facts)
+  const { changes, next, isLess, was, now } = afterChanges(about, facts, useLanguage())
   const textOf = (change: Change): string => {
     if ('was' in change) return t(`changes.${change.kind}`, { of: change.of, was: format.price(change.was), now: format.price(change.now) })
     if (change.kind === 'left') return t('changes.left', { of: change.of, count: change.left, wanted: format.number(change.wanted) })

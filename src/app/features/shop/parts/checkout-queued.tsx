@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OutboxEntry, useOutbox } from '../../../state/outbox/outbox.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
+import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
 import { MixedText } from '../../../ui/text/mixed-text.tsx'
-import { type OrderAbout, totalOf } from '../order-about.ts'
+import { nameOf, type OrderAbout, totalOf } from '../order-about.ts'
 import { purchasesInOutbox } from '../outbox-words.tsx'
 import type { Outcome } from '../use-placing.ts'
 
@@ -54,6 +55,7 @@ export function CheckoutQueued({ outcomes, children }: Props) {
 function OneOrder({ about, entry }: { about: OrderAbout; entry: OutboxEntry | undefined }) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
+  const language = useLanguage()
   const latest = useOutbox(({ entries }) => entries.find(({ id }) => id === entry?.id)) ?? entry
   return (
     <div className="border-t border-line pt-2">
@@ -63,12 +65,10 @@ function OneOrder({ about, entry }: { about: OrderAbout; entry: OutboxEntry | un
       </p>
       {about.parts.map((part) => (
         <p key={part.seller} className="text-sm">
-          <MixedText text={`${part.name}: ${part.lines.map(({ quantity, title }) => `${format.number(quantity)} × ${title}`).join(', ')}`} />
+          <MixedText text={`${part.name}: ${part.lines.map((line) => `${format.number(line.quantity)} × ${nameOf(line, language)}`).join(', ')}`} />
         </p>
       ))}
-      <p className="text-sm text-ink-soft">
-        {latest ? purchasesInOutbox.state(latest, { t, format }) : t('outcome.placed', { which: t(`method.${about.method}`) })}
-      </p>
+      <p className="text-sm text-ink-soft">{latest ? purchasesInOutbox.state(latest, { t }) : t('outcome.placed', { which: t(`method.${about.method}`) })}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BASKET_LIMITS } from '#contract/shop/basket-lines.ts'
 import { useDistrict } from '../../../nouns/use-district.ts'
@@ -6,6 +7,7 @@ import { useSession } from '../../../state/session/session.ts'
 import { useHydrating } from '../../../ui/hydration/use-hydrating.ts'
 import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { BasketNews } from '../parts/basket-news.tsx'
 import { BasketSeller } from '../parts/basket-seller.tsx'
 import { BasketTotals } from '../parts/basket-totals.tsx'
@@ -20,13 +22,26 @@ import { useWaitingVariants } from '../use-waiting-variants.ts'
 
 /** What was put in, by seller: on this phone for everybody, for who is signed in the same on all of theirs. Nothing of it is reserved. */
 export function Basket() {
-  const { t } = useTranslation('basket')
   const isHydrating = useHydrating()
   const owner = useSession(({ account }) => account?.id)
+  if (isHydrating)
+    return (
+      <Frame>
+        <BasketWaiting />
+      </Frame>
+    )
+  return <Alive key={owner ?? 'visitor'} />
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('basket')
+  const kept = useKeptFocus()
   return (
-    <div className="mx-auto max-w-5xl grid gap-4">
-      <h1 className="text-xl">{t('title')}</h1>
-      {isHydrating ? <BasketWaiting /> : <Alive key={owner ?? 'visitor'} />}
+    <div className="mx-auto max-w-5xl grid gap-4" {...kept}>
+      <h1 className="text-xl" tabIndex={-1} data-keeps-focus="">
+        {t('title')}
+      </h1>
+      {children}
     </div>
   )
 }
@@ -35,15 +50,20 @@ function Alive() {
   const fresh = useFreshBasket()
   const { held, failed, isAsking, problem, ask } = fresh
   const changes = useBasketChanges()
-  if (failed) return <BasketUnreadable ask={ask} />
   // Before the other phones were asked it is not known that there is nothing.
-  if (!held || (held.lines.length === 0 && isAsking && !changes.removed)) return <BasketWaiting />
+  const isUnknown = !held || (held.lines.length === 0 && isAsking && !changes.removed)
   return (
-    <>
-      <BasketNews held={held} problem={problem} ask={ask} onSeen={changes.dismiss} />
-      {changes.removed && <UndoLine title={changes.removed.line.title} onUndo={changes.undo} />}
-      {held.lines.length === 0 ? <Empty /> : <Lines held={held} changes={changes} />}
-    </>
+    <Frame>
+      {failed && <BasketUnreadable ask={ask} />}
+      {!failed && isUnknown && <BasketWaiting />}
+      {!failed && !isUnknown && (
+        <>
+          <BasketNews held={held} problem={problem} ask={ask} onSeen={changes.dismiss} />
+          {changes.removed && <UndoLine line={changes.removed.line} onUndo={changes.undo} />}
+          {held.lines.length === 0 ? <Empty /> : <Lines held={held} changes={changes} />}
+        </>
+      )}
+    </Frame>
   )
 }
 
@@ -82,6 +102,7 @@ function Lines({ held, changes }: { held: HeldBasket; changes: ReturnType<typeof
             group={group}
             district={mine.district}
             waiting={waiting}
+            back={changes.back}
             onQuantity={changes.setQuantity}
             onRemove={changes.remove}
           />

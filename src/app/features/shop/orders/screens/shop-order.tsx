@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts'
 import { OrderChanges } from '../parts/order-changes.tsx'
 import { OrderContact } from '../parts/order-contact.tsx'
 import { OrderHead } from '../parts/order-head.tsx'
@@ -18,10 +19,13 @@ export function ShopOrderScreen({ number }: { number: string }) {
   const { t } = useTranslation('parcels')
   const used = useShopOrder(number)
   const { answer, problem, reload, known } = used
+  const kept = useKeptFocus()
   return (
     <div className="mx-auto max-w-4xl">
-      <div className="no-print grid grid-cols-1 gap-3">
-        <h1 className="text-xl">{t('order.title')}</h1>
+      <div {...kept} className="no-print grid grid-cols-1 gap-3">
+        <h1 className="text-xl" tabIndex={-1} data-keeps-focus="">
+          {t('order.title')}
+        </h1>
         {!answer && !problem && <Waiting />}
         {!answer && problem && <OrdersProblem problem={problem} of="order" retry={reload} />}
         {answer && known && <Shown used={used} answer={answer} known={known} />}

@@ -33,6 +33,7 @@ import { startMailingStaff } from './features/orders/staff/mail-staff.ts'
 import { startCountingDeeds } from './features/sellers/start-counting-deeds.ts'
 import { startSendingShopEmails } from './features/shop/emails/send-shop-emails.ts'
 import { startWarningOfDates } from './features/shop/orders/start-warning-of-dates.ts'
+import { startTellingBuyers } from './features/shop/orders/tell-buyers.ts'
 import { startShopUpkeep } from './features/shop/start-shop-upkeep.ts'
 import { startSweepingStrays, startSweepingUploads } from './features/uploads/start-sweeping.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
@@ -192,6 +193,7 @@ function startBackgroundJobs(
   const stops = [
     startPurchaseCleanup({ db, payment, handlers, log }),
     startShopUpkeep({ db, log }),
+    startTellingBuyers({ db, log }),
     startGivingBack({ db, handlers, log }),
     startMailingStaff({ ...lettering, secret }),
     startSendingNotices({ db, push, log }),

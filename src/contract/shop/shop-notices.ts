@@ -3,8 +3,18 @@ import { Count, Instant } from '../core/fields.ts'
 import { lowerCase } from '../core/one-form.ts'
 import type { NoticeGroups } from '../notices/notice-group.ts'
 
-/** What buyers are told of their orders of goods. `shop-late`: a date of the law was missed, and they may cancel. */
-export const PARCEL_NOTICES = ['shop-accepted', 'shop-sent', 'shop-ready', 'shop-delivered', 'shop-cancelled', 'shop-not-taken', 'shop-late'] as const
+/** What buyers are told of their orders of goods. `shop-late`: a date of the law was missed, and they may cancel. `shop-refunded`: money is back. */
+export const PARCEL_NOTICES = [
+  'shop-accepted',
+  'shop-sent',
+  'shop-ready',
+  'shop-delivered',
+  'shop-cancelled',
+  'shop-not-taken',
+  'shop-late',
+  'shop-refunded',
+  'shop-not-paid',
+] as const
 
 /** What sellers are told of the orders of their shop. `shop-sale-due`: it must be handed over within a day. */
 export const SHOP_SALE_NOTICES = ['shop-sale', 'shop-sale-cancelled', 'shop-sale-delivered', 'shop-sale-due', 'shop-sale-late'] as const

@@ -1,4 +1,5 @@
 import type { PurchaseKind } from '#contract/purchases/purchase-kinds.ts'
+import type { PurchaseReason, RefundReason } from '#contract/purchases/purchase-reasons.ts'
 import type { Tx } from '../db/connection/in-transaction.ts'
 import type { purchases } from '../db/tables/purchases.ts'
 
@@ -57,6 +58,8 @@ export interface PurchaseWords {
 export interface PurchaseHandler {
   /** What the names of its payments begin with, two letters: the payment provider shows them. */
   prefix: string
+  /** Why money that came too late goes back where what it was for is sold to others, or not sold any more; absent: the words of events. */
+  lateReason?: Extract<PurchaseReason & RefundReason, 'goods-gone'>
   /** Whether what it is for is still sold; `toCome`: and not over. */
   isStillOn: (tx: Pick<Tx, 'select'>, purchase: Purchase, asked: { toCome: boolean }) => Promise<boolean>
   /** Whether its seller or staff have called off what it is for. */

@@ -171,7 +171,7 @@ describe('money that comes late', () => {
       const other = await joinAndLogIn(app, `other${people}`)
       await bought(app, other, { parts: [{ product: sari }], method: 'cod' })
     })
-    expect(await orderRow(app, made.id)).toMatchObject({ state: 'refund_due', reason: 'seats-gone' })
+    expect(await orderRow(app, made.id)).toMatchObject({ state: 'refund_due', reason: 'goods-gone' })
     await settleRefunds(made)
     expect(await now(made)).toMatchObject({ state: 'refunded', orders: [{ state: 'dropped' }, { state: 'dropped' }] })
     expect(await stocks()).toEqual([0, 10])

@@ -15,6 +15,8 @@ export const SHOP_NOTICE_VIEWS: Record<ShopNotice, NoticeView> = {
   'shop-cancelled': { icon: 'i-lucide-circle-x', colour: BAD, ...ORDER },
   'shop-not-taken': { icon: 'i-lucide-undo-2', colour: BAD, ...ORDER },
   'shop-late': { icon: 'i-lucide-clock-alert', colour: BAD, ...ORDER },
+  'shop-refunded': { icon: 'i-lucide-banknote', colour: GOOD, ...ORDER },
+  'shop-not-paid': { icon: 'i-lucide-circle-x', colour: BAD, ...ORDER },
   'shop-sale': {
     icon: 'i-lucide-shopping-bag',
     colour: GOOD,

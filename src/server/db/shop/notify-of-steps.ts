@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ShopNotice } from '#contract/shop/shop-notices.ts'
 import type { OrderParty, ShopOrderState } from '#contract/shop/shop-order-rules.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import { leaveNotice } from '../leave-notice.ts'
 import { buyers } from '../tables/accounts.ts'
+import { notices } from '../tables/notices.ts'
 import { shop_letters, shop_orders } from '../tables/shop-orders.ts'
 import { SHOP_ORDER_NOUN } from './shop-order-notices.ts'
 
@@ -66,10 +67,17 @@ interface Told {
   kind: ShopNotice
   /** Which date it is about; absent: none of several. */
   date?: (typeof shop_letters.$inferSelect)['date']
+  /** It may be told anew: the later notice stands, and another e-mail is sent. */
+  isAgain?: boolean
 }
 
 /** Tells one side of an order; of one kind, and one date, once. @returns whether it was told now */
-export async function notifyOfOrder(tx: Tx, { id, user_id, kind, date = '' }: Told): Promise<boolean> {
+export async function notifyOfOrder(tx: Tx, { id, user_id, kind, date = '', isAgain = false }: Told): Promise<boolean> {
+  if (isAgain) {
+    const { shop_order, kind: told } = shop_letters
+    await tx.delete(shop_letters).where(and(eq(shop_order, id), eq(told, kind)))
+    await tx.delete(notices).where(and(eq(notices.about_noun, SHOP_ORDER_NOUN), eq(notices.about, id), eq(notices.kind, kind)))
+  }
   const [letter] = await tx.insert(shop_letters).values({ shop_order: id, user_id, kind, date }).onConflictDoNothing().returning({ id: shop_letters.id })
   if (!letter) return false
   await leaveNotice(tx, { user_id, kind, about_noun: SHOP_ORDER_NOUN, about: id })

@@ -18,6 +18,8 @@ const KINDS: Record<ShopNotice, PushOptions> = {
   'shop-cancelled': { ttl_seconds: 48 * HOURS },
   'shop-not-taken': { ttl_seconds: 48 * HOURS },
   'shop-late': { ttl_seconds: 48 * HOURS },
+  'shop-refunded': { ttl_seconds: 7 * 24 * HOURS },
+  'shop-not-paid': { ttl_seconds: 24 * HOURS, isUrgent: true },
   'shop-sale': { ttl_seconds: 24 * HOURS, isUrgent: true },
   'shop-sale-cancelled': { ttl_seconds: 24 * HOURS, isUrgent: true },
   'shop-sale-delivered': DAY,
@@ -26,13 +28,14 @@ const KINDS: Record<ShopNotice, PushOptions> = {
 }
 
 /** States in which a notice still says what is; of dates that were missed the clock says it. */
-const STILL: Record<Exclude<ShopNotice, 'shop-late' | 'shop-sale-late'>, readonly ShopOrderState[]> = {
+const STILL: Record<Exclude<ShopNotice, 'shop-late' | 'shop-sale-late' | 'shop-refunded'>, readonly ShopOrderState[]> = {
   'shop-accepted': ['accepted', 'packed'],
   'shop-sent': ['shipped'],
   'shop-ready': ['ready'],
   'shop-delivered': ['delivered', 'closed'],
   'shop-cancelled': ['cancelled'],
   'shop-not-taken': ['not_taken', 'back'],
+  'shop-not-paid': ['waiting', 'dropped'],
   'shop-sale': ['placed', 'accepted'],
   'shop-sale-cancelled': ['cancelled', 'not_taken', 'back'],
   'shop-sale-delivered': ['delivered', 'closed'],
@@ -47,6 +50,8 @@ interface About extends Omit<NoticedOrder, 'by'> {
 
 /** Whether a notice of a kind still says what is so of an order. */
 export function isStillSoOf(kind: ShopNotice, order: Pick<About, 'state' | 'hand_over_by' | 'deliver_by'>, now: number): boolean {
+  // Money that is back stays back, whatever became of the order.
+  if (kind === 'shop-refunded') return true
   if (kind === 'shop-late' || kind === 'shop-sale-late') return overdueOf(order, now) !== null
   return STILL[kind].includes(order.state)
 }

@@ -92,8 +92,9 @@ async function fateOf({ tx, handlers }: PaymentWork, purchase: Purchase, money: 
   if (purchase.state === 'cancelled') return { to: 'refund_due', why: purchase.reason === 'by-buyer' ? 'cancelled' : 'event-closed' }
   const isHeld = isHolding(purchase.state)
   // Comes before the goods: where nothing is sold any more, no other buyer has taken them.
-  if (!(await handlerOf(handlers, purchase).isStillOn(tx, purchase, { toCome: !isHeld }))) return { to: 'refund_due', why: 'event-closed' }
-  if (!isHeld && !(await retake(tx, purchase, handlers))) return { to: 'refund_due', why: 'seats-gone' }
+  const { isStillOn, lateReason } = handlerOf(handlers, purchase)
+  if (!(await isStillOn(tx, purchase, { toCome: !isHeld }))) return { to: 'refund_due', why: lateReason ?? 'event-closed' }
+  if (!isHeld && !(await retake(tx, purchase, handlers))) return { to: 'refund_due', why: lateReason ?? 'seats-gone' }
   const asked = purchase.final_price * 100
   if (money.currency_type !== 'BDT' || money.currency_amount_paisa !== asked || money.amount_paisa !== asked) return { to: 'review', doubt: 'amount' }
   return money.risk_level === 0 ? { to: 'confirmed' } : { to: 'review', doubt: 'risk' }

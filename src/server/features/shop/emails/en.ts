@@ -32,6 +32,14 @@ export const en: ShopWords = {
       subject: ({ number }) => `Order ${number} is late`,
       text: ({ name }) => `${name} has missed the date set by law. You can cancel the order now; whatever you paid for it is refunded in full.`,
     },
+    'shop-refunded': {
+      subject: ({ number }) => `Refund for order ${number}`,
+      text: ({ refunded }) => `${refunded} was refunded to where you paid from. Banks can take several working days to show it.`,
+    },
+    'shop-not-paid': {
+      subject: ({ number }) => `Order ${number} was not paid in time`,
+      text: ({ name }) => `Your payment did not arrive in time, so nothing was ordered from ${name}. If money was taken all the same, it is refunded.`,
+    },
     'shop-sale': {
       subject: ({ number }) => `New order ${number}`,
       text: ({ name, by }) => `${name} has ordered from your shop. Accept the order and ship it by ${by}.`,

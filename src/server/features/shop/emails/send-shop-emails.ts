@@ -35,6 +35,11 @@ export const sendShopEmails = (parts: ShopEmailSending): Promise<boolean> =>
 export const startSendingShopEmails = (parts: ShopEmailSending): (() => Promise<void>) =>
   startBackgroundJob({ every_ms: EVERY_MS, work: () => sendShopEmails(parts), fault: 'emails about orders of goods could not be sent', log: parts.log })
 
+/** What is back of an order; where money came too late to be for an order, what is back of the purchase. */
+const REFUNDED_PAISA = sql<number>`coalesce(
+  (select sum(s.taka) * 100 from shop_order_refunds s join refunds r on r.id = s.refund where s.shop_order = ${shop_orders.id} and r.state = 'refunded'),
+  (select sum(r.paisa) from refunds r join payment_attempts a on a.id = r.attempt where a.purchase = ${shop_orders.purchase} and r.state = 'refunded'), 0)::float8`
+
 /** Undefined: there is nobody to write to, or what it would say is not so any more. */
 async function emailOf(tx: Tx, { kind, shop_order, user_id }: ShopLetter, origin: string) {
   const [reader] = await tx
@@ -42,13 +47,13 @@ async function emailOf(tx: Tx, { kind, shop_order, user_id }: ShopLetter, origin
     .from(users)
     .where(eq(users.id, user_id))
   const [found] = await tx
-    .select({ order: shop_orders, shop: seller_profiles.full_name })
+    .select({ order: shop_orders, shop: seller_profiles.full_name, refunded_paisa: REFUNDED_PAISA })
     .from(shop_orders)
     .leftJoin(seller_profiles, eq(seller_profiles.user_id, shop_orders.seller))
     .where(eq(shop_orders.id, shop_order))
   if (!reader?.isVerified || !reader.email || !found || !isStillSoOf(kind, found.order, Date.now())) return undefined
-  const { order, shop } = found
-  const told = { ...order, buyer: order.address.full_name, shop: shop ?? '', lines: await linesOf(tx, shop_order) }
+  const { order, shop, refunded_paisa } = found
+  const told = { ...order, refunded_paisa, buyer: order.address.full_name, shop: shop ?? '', lines: await linesOf(tx, shop_order) }
   return shopOrderEmail(kind, told, { to: reader.email, language: reader.language, origin })
 }
 

@@ -13,6 +13,8 @@ export interface OrderToTell {
   number: string
   state: string
   total: number
+  /** Paisa that are back. */
+  refunded_paisa: number
   hand_over_by: string | null
   deliver_by: string | null
   /** Who ordered. */
@@ -42,6 +44,8 @@ function factsOf(kind: ShopNotice, order: OrderToTell, { format, origin }: { for
     number: order.number,
     lines: order.lines.map(({ title, values, quantity }) => `${format.number(quantity)} × ${[title, ...values].join(', ')}`).join('\n'),
     total: format.price(order.total),
+    // As the purchase's own page rounds it: in the buyer's favour.
+    refunded: order.refunded_paisa > 0 ? format.price(Math.ceil(order.refunded_paisa / 100)) : '',
     name: kind.startsWith('shop-sale') ? order.buyer : order.shop,
     by: by === null ? '' : format.dateTime(by),
     link: origin + shopOrderPath(order),

@@ -11,6 +11,8 @@ export interface ShopFacts {
   name: string
   /** The date of the law that runs now; empty: none does. */
   by: string
+  /** What is back of it; empty: nothing is. */
+  refunded: string
   link: string
 }
 

@@ -16,6 +16,7 @@ type Reader = Pick<Tx, 'select'>
 /** Purchases of goods: stock is held from when they are placed, and every seller gets an order once the purchase is good. */
 export const SHOP_HANDLER: PurchaseHandler = {
   prefix: 'SO',
+  lateReason: 'goods-gone',
   // What was ordered is kept, also when its seller sells it no more; goods that were given back must still be on sale.
   isStillOn: async (tx, { id }, { toCome }) => !toCome || !(await isAnyGone(tx, id)),
   isCalledOff: async () => false,

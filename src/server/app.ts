@@ -66,7 +66,7 @@ import { type Log, logRequest } from './http/requests/request-log.ts'
 import { limitUploads } from './http/requests/upload-limit.ts'
 import { afterAnswers } from './http/responses/after-answer.ts'
 import { type Cors, openTo } from './http/responses/cors.ts'
-import { cacheHotAnswers, type HotAnswers } from './http/responses/hot-answers.ts'
+import { cacheAllAnswers, type HotAnswers } from './http/responses/hot-answers.ts'
 import { problemOf, problemResponse } from './http/responses/problems.ts'
 import { watchVersion } from './http/responses/version-watch.ts'
 import { createRoute } from './http/route.ts'
@@ -139,10 +139,8 @@ export interface App {
 /** Builds the whole server without a port. */
 export function createApp(parts: AppParts): App {
   const { settings, database, log, site, now } = parts
-  const hot = cacheHotAnswers(
-    watchVersion(() => readDataVersion(database.pool), parts.clock),
-    parts.clock,
-  )
+  const watch = watchVersion(() => readDataVersion(database.pool), parts.clock)
+  const { hot, feeds } = cacheAllAnswers(watch, parts.clock)
   const limits = limitRequests(settings.rate_per_minute)
   const cors = openTo(settings.cors_origins)
   const tokens = accessTokens(settings.secret)
@@ -178,6 +176,7 @@ export function createApp(parts: AppParts): App {
     mailPage: createMailPage(isDevelopment ? parts.mail.list : undefined),
     health: { lifecycle: parts.lifecycle, askDatabase: () => database.pool.query('select 1'), dataFolder: settings.data_folder },
     guards,
+    feeds,
     site,
     sitemap: { database, now, origin: settings.origin },
     origin: settings.origin,

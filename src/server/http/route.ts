@@ -11,6 +11,7 @@ import { isServicePath } from './pages/public-address.ts'
 import { answerShareTarget } from './pages/share-target.ts'
 import type { Site } from './pages/site.ts'
 import { type SitemapParts, sitemapNumber, writeSitemap } from './pages/sitemap.ts'
+import type { HotAnswers } from './responses/hot-answers.ts'
 import { plainNotBuilt, plainNotFound, plainReadsOnly, robotsTxt } from './responses/plain-answers.ts'
 import { API_HEADERS } from './responses/security-headers.ts'
 import { conditionsOf, replyWith, type StoredAnswer, storedAnswer } from './responses/stored-answer.ts'
@@ -23,6 +24,8 @@ interface RouteParts {
   mailPage: MailPage
   health: HealthParts
   guards: Guards
+  /** What sitemaps and feeds were last; apart from `guards.hot`, because of their size. */
+  feeds: HotAnswers
   site: Site | undefined
   sitemap: SitemapParts
   /** Public address, without trailing slash. */
@@ -34,12 +37,12 @@ type Answer = (request: Request, caller: Caller) => Promise<Response> | Response
 /** Sends every request to the part that answers it. The one list of what there is beside the endpoints. */
 export function createRoute(parts: RouteParts): Answer {
   const { api, media, site, origin, sitemap } = parts
-  const { hot } = parts.guards
+  const { feeds } = parts
   const pages: Answer = site ? createPages({ ...parts.guards, site, api, origin }) : plainNotBuilt
   const description = once(() => json(openApiDocument(ENDPOINTS, origin)))
 
   const answerKept = async (request: Request, key: string, make: () => Promise<StoredAnswer>) => {
-    const found = (await hot.find(key)) ?? (await hot.make(key, make))
+    const found = (await feeds.find(key)) ?? (await feeds.make(key, make))
     return replyWith(found, conditionsOf(request))
   }
   const answerRead: Answer = (request, caller) => {

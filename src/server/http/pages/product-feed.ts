@@ -81,7 +81,6 @@ const feedSql = (offset: number, limit: number): SQL => sql`
   from (select * from products where ${IS_ON_SALE} and thumbnail is not null order by published_at desc, id desc limit ${limit} offset ${offset}) as g
   order by g.published_at desc, g.id desc`
 
-const CONDITIONS: Record<ProductCondition, string> = { new: 'new', refurbished: 'refurbished', used: 'used' }
 const SERVICES = { rider: 'Rider', courier: 'Courier', pickup: 'Pickup' } as const
 const money = (taka: number) => `${taka}.00 BDT`
 
@@ -97,7 +96,7 @@ function itemOf(row: FeedRow, origin: string): string {
     element('g:price', money(compare_at ?? price)),
     ...(compare_at === null ? [] : [element('g:sale_price', money(price))]),
     element('g:availability', row.is_in_stock ? 'in_stock' : 'out_of_stock'),
-    element('g:condition', CONDITIONS[row.condition]),
+    element('g:condition', row.condition),
     ...(row.brand ? [element('g:brand', row.brand)] : []),
     element('g:identifier_exists', 'no'),
     element('g:product_type', row.category),

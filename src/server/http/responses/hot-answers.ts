@@ -3,6 +3,8 @@ import type { StoredAnswer } from './stored-answer.ts'
 import type { VersionWatch } from './version-watch.ts'
 
 const LARGEST_ALL = 24 * 1024 * 1024
+/** What programs fetch now and then, file by file: some 4 MB each. */
+const LARGEST_FEEDS = 12 * 1024 * 1024
 /** Bodies are kept plain and compressed; this is what one costs beside its body. */
 const OVERHEAD_BYTES = 1024
 /** "Upcoming" moves with the clock, and the version with a moment's delay: so an answer is also let go by time. */
@@ -38,12 +40,19 @@ export interface HotAnswers {
   doubt: () => void
 }
 
+/** Answers for readers, and those that are fetched by programs alone: each keep to their own memory, so that a feed puts no page out of it. */
+export const cacheAllAnswers = (watch: VersionWatch, clock: () => number): { hot: HotAnswers; feeds: HotAnswers } => ({
+  hot: cacheHotAnswers(watch, clock),
+  feeds: cacheHotAnswers(watch, clock, LARGEST_FEEDS),
+})
+
 /**
  * Keeps public answers while the version of the data stays the same, at most 5 s, in at most 24 MB.
  * @param clock milliseconds that only go forward.
+ * @param largest bytes of all of them together.
  */
-export function cacheHotAnswers(watch: VersionWatch, clock: () => number): HotAnswers {
-  const kept = new LRUCache<string, Kept>({ maxSize: LARGEST_ALL, sizeCalculation: ({ answer }) => Math.ceil(answer.body.length * 1.5) + OVERHEAD_BYTES })
+export function cacheHotAnswers(watch: VersionWatch, clock: () => number, largest = LARGEST_ALL): HotAnswers {
+  const kept = new LRUCache<string, Kept>({ maxSize: largest, sizeCalculation: ({ answer }) => Math.ceil(answer.body.length * 1.5) + OVERHEAD_BYTES })
   const making = new Map<string, Promise<HotAnswer>>()
 
   const isTrue = (one: Kept, version: string | undefined, mostMs = FRESH_MS) => one.version === version && clock() - one.madeAt <= mostMs

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Problem } from '#contract/core/problem.ts'
-import { cacheHotAnswers } from '#server/http/responses/hot-answers.ts'
+import { cacheAllAnswers, cacheHotAnswers } from '#server/http/responses/hot-answers.ts'
 import { storedAnswer } from '#server/http/responses/stored-answer.ts'
 import { watchVersion } from '#server/http/responses/version-watch.ts'
 
@@ -23,6 +23,23 @@ function kept() {
   const text = async (key?: string) => (await get(key)).answer.body.toString()
   return { world, hot, get, text, compute }
 }
+
+describe('what programs fetch in large files', () => {
+  it('puts nothing out of the memory of what readers see', async () => {
+    const { hot, feeds } = cacheAllAnswers(
+      watchVersion(
+        async () => '1',
+        () => 0,
+      ),
+      () => 0,
+    )
+    const answerOf = (bytes: number) => async () => storedAnswer(Buffer.alloc(bytes, 'a'), {}, { status: 200, quality: 0 })
+    await hot.make('/api/home/', answerOf(1000))
+    for (let file = 1; file <= 10; file += 1) await feeds.make(`products ${file}`, answerOf(4_000_000))
+    expect(hot.peek('/api/home/')).toBeDefined()
+    expect(feeds.peek('products 10')).toBeDefined()
+  })
+})
 
 describe('answers', () => {
   it('from memory while the version stays, without asking for it more than once a second', async () => {

@@ -41,6 +41,16 @@ describe('what an account sells', () => {
     expect(JSON.stringify(everything.products)).not.toContain('search_words')
   })
 
+  it('is in its export whole, however many moves of stock there were', async () => {
+    const product = await postedProduct(app, seller, productTexts(branch))
+    await database.pool.query(`insert into stock_moves (variant, delta, why) select $1, 1, 'added' from generate_series(1, 20000)`, [
+      product.variants[0]!.variant_id,
+    ])
+    const everything = await (await app.request('/api/account/export/', { headers: as(seller) })).json()
+    expect(everything.stock_moves).toHaveLength(20_001)
+    expect(everything.stock_moves.at(-1)).toMatchObject({ delta: 8, why: 'made' })
+  })
+
   it('cannot be ordered once it is deleted, and its shop is gone', async () => {
     const { product_id } = await postedProduct(app, seller, productTexts(branch))
     expect((await send(app, seller, { path: '/api/account/delete/', body: {} })).status).toBe(200)

@@ -16,6 +16,8 @@ import { DEMO_SHOPS } from '#server/db/seed/products/shops.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedProductScale } from '#server/db/seed/seed-product-scale.ts'
 import type { product_variants, products } from '#server/db/tables/products.ts'
+import { forbiddenGoods } from '#server/features/products/own/forbidden-goods.ts'
+import { heldReason } from '#server/features/products/own/hold-for-staff.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
 
 type Product = typeof products.$inferSelect & { shop: string }
@@ -49,6 +51,14 @@ describe('answers', () => {
     const bangla = all.filter(({ title }) => scriptLanguage(title) === 'bn').length / all.length
     expect(Math.abs(bangla - 0.5)).toBeLessThan(0.15)
     expect(all.filter(({ second_title }) => second_title !== '').length).toBeGreaterThan(all.length / 3)
+  })
+
+  it('with one that a rule of words holds, which waits for staff as a case', async () => {
+    const held = all.filter(({ held_reason }) => held_reason !== null)
+    expect(held.map(({ title, held_reason }) => [held_reason, forbiddenGoods(title)[0]?.reason])).toEqual([['medicine', 'medicine']])
+    expect(all.filter((one) => heldReason(one) !== null)).toEqual(held)
+    const cases = await rowsOf(`select subject, state, held_reason from cases where kind = 'product'`)
+    expect(cases).toEqual([{ subject: held[0]?.id, state: 'open', held_reason: 'medicine' }])
   })
 
   it('with what is new, used, refurbished, cheaper than before, sold out, switched off and held', () => {

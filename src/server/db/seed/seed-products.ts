@@ -1,6 +1,7 @@
 import { scriptLanguage } from '#contract/core/text.ts'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
 import { nearestTone } from '#contract/core/tones.ts'
+import { openCase } from '../cases/open-case.ts'
 import { keepReach } from '../products/keep-reach.ts'
 import { moveStock } from '../products/move-stock.ts'
 import { priceColumns } from '../products/price-columns.ts'
@@ -139,6 +140,8 @@ async function writeDrafts(db: SeedDb, drafts: readonly Draft[], { book, terms }
     .insert(product_variants)
     .values(all.map(({ variant: { colour: _colour, stock: _stock, ...variant }, ...placed }) => ({ ...variant, ...placed, stock: 0 })))
     .returning({ id: product_variants.id })
+  const held = drafts.flatMap(({ row }, at) => (row.held_reason ? [{ row, id: ids[at]?.id ?? 0 }] : []))
+  for (const { row, id } of held) await openCase(db, { kind: 'product', subject: id, owner: row.seller, held_reason: row.held_reason ?? '' })
   await moveStock(
     db,
     rows.map(({ id }, at) => ({ variant: id, delta: all[at]?.variant.stock ?? 0 })),

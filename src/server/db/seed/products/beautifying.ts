@@ -115,7 +115,7 @@ export const BEAUTIFYING: readonly ShopSketch[] = [
         grams: 40,
       },
       {
-        title: 'ব্যথা কমানোর ভেষজ ক্যাপসুল',
+        title: 'ব্যথা কমানোর ভেষজ ওষুধ',
         category: 'Skin Care',
         good: 'creamJar',
         colours: ['green'],

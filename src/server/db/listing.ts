@@ -76,6 +76,8 @@ export interface Listing<Noun extends string = string, Card = unknown> extends P
   readonly searchTerms: SearchTerms
   /** Has a seller's items found by the new name of their shop; null where words do not find them by it. */
   readonly renameSeller: ((tx: Pick<Tx, 'select' | 'insert' | 'execute'>, seller: number, name: string) => Promise<void>) | null
+  /** Whether words find a seller's items by the district of their shop too: then `renameSeller` is called when it moves. */
+  readonly isFoundByDistrict?: true
   /** Adds the categories of the noun that this version knows and the database lacks. Those of the market are there. */
   readonly ensureCategories: ((db: Database['db']) => Promise<unknown>) | null
 }

@@ -4,6 +4,7 @@ import { imageAt } from '#contract/core/images.ts'
 import type { OwnSeller } from '#contract/sellers/sellers.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { makeEvent } from '#tests/support/server/nouns/events.ts'
+import { makeProduct } from '#tests/support/server/nouns/products.ts'
 import { as, joinAndLogIn, post, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
@@ -43,6 +44,20 @@ describe('answers', () => {
     expect((await edit(other, { ...FORM, slug: 'lalon-songs' })).status).toBe(409)
     await app.database.pool.query(`update freed_names set freed_at = now() - interval '91 days'`)
     expect((await edit(other, { ...FORM, slug: 'lalon-songs' })).status).toBe(200)
+  })
+
+  it('its products by the district where it is now; what is not found by a district is left as it was', async () => {
+    const owner = await seller('moving-potter')
+    const product = await makeProduct(app.database.db, { seller: owner.id, title: 'Clay lamp' })
+    const event = await makeEvent(app.database.db, { seller: owner.id, title: 'Pottery day' })
+    const writtenBy = async () => (await app.database.pool.query('select xmin::text from events where id = $1', [event])).rows[0]
+    const before = await writtenBy()
+    expect((await edit(owner, { ...FORM, slug: 'moving-potter', division: 'Rajshahi', district: 'Bogura' })).status).toBe(200)
+    const found = await json(app.request('/api/product/?q=বগুড়া'))
+    expect(found.map(({ product_id }: { product_id: number }) => product_id)).toEqual([product.id])
+    expect(await writtenBy()).toEqual(before)
+    expect((await edit(owner, { ...FORM, slug: 'moving-potter', division: 'Rajshahi', district: 'Bogura', full_name: 'নদীর দোকান' })).status).toBe(200)
+    expect(await writtenBy()).not.toEqual(before)
   })
 
   it('an opened shop as it will be shown, and lets its owner in at once', async () => {

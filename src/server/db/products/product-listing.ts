@@ -45,6 +45,7 @@ export const PRODUCT_LISTING: Listing<'products', ProductCard> = {
   readHome,
   searchTerms,
   renameSeller: renameInProducts,
+  isFoundByDistrict: true,
   ensureCategories: ensureProductCategories,
 }
 

@@ -4,12 +4,13 @@ import type { SellerForm } from '#contract/sellers/sellers.ts'
 import { freeName, requireNotFreedLately } from '../../db/accounts/freed-names.ts'
 import { isTaken } from '../../db/connection/faults.ts'
 import type { Database } from '../../db/connection/open.ts'
+import type { Listing } from '../../db/listing.ts'
 import { LISTINGS } from '../../db/resources.ts'
 import { learnSellerWords, sellerTermColumn } from '../../db/sellers/seller-words.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 
 /**
- * Changes a shop; with its name the words by which its items are found.
+ * Changes a shop; with its name or district the words by which its items are found.
  * @throws {Problem} taken — the `slug` is another shop's, or was lately; not-found — the shop is gone.
  */
 export async function editShop(db: Database['db'], user_id: number, form: SellerForm): Promise<void> {
@@ -33,8 +34,9 @@ export async function editShop(db: Database['db'], user_id: number, form: Seller
         await requireNotFreedLately(tx, { kind: 'shop', name: form.slug, user_id })
         await freeName(tx, { kind: 'shop', name: before.slug, user_id })
       }
-      if (before.full_name === form.full_name && before.district === form.district) return
-      for (const { renameSeller } of LISTINGS) await renameSeller?.(tx, user_id, form.full_name)
+      const [isRenamed, isMoved] = [before.full_name !== form.full_name, before.district !== form.district]
+      const touched = LISTINGS.filter((one: Listing) => isRenamed || (isMoved && one.isFoundByDistrict))
+      for (const { renameSeller } of touched) await renameSeller?.(tx, user_id, form.full_name)
     })
   } catch (error) {
     // Another account was quicker, in the time that the check before took.

@@ -47,6 +47,7 @@ import * as productReviews from './products/product-reviews.ts'
 import * as products from './products/products.ts'
 import * as shops from './products/shops.ts'
 import * as stock from './products/stock.ts'
+import * as stockMoves from './products/stock-moves.ts'
 import * as payments from './purchases/payments.ts'
 import * as reviews from './reviews/reviews.ts'
 import * as search from './search/search.ts'
@@ -98,6 +99,7 @@ const NOUNS = [
   orders,
   ownProducts,
   stock,
+  stockMoves,
   productGallery,
   productCsv,
   pages,

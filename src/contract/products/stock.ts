@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Cursor, Id, Instant, idText } from '../core/fields.ts'
+import { Count, Id, idText } from '../core/fields.ts'
 import { OwnProductDetail } from './own-product.ts'
 import { PRODUCT_LIMITS } from './product-limits.ts'
 
@@ -32,33 +32,4 @@ export const changeStock = endpoint({
   }),
   answer: OwnProductDetail,
   offline: 'queue',
-})
-
-/** Why the stock of a variant changed. */
-export const STOCK_REASONS = ['made', 'added', 'set', 'import', 'sold', 'released', 'returned', 'removed'] as const
-
-export const listStockMoves = endpoint({
-  method: 'GET',
-  path: '/api/product/{product_id}/stock/',
-  summary: 'Every change of the stock of one’s own product, the latest first',
-  access: 'seller',
-  params,
-  query: v.object({ limit: v.optional(v.pipe(idText, v.maxValue(100))), cursor: v.optional(Cursor) }),
-  answer: v.object({
-    results: v.array(
-      v.object({
-        id: Id,
-        variant_id: Id,
-        /** Its values when it was changed, in one line. */
-        variant: v.string(),
-        delta: v.pipe(v.number(), v.integer()),
-        why: v.picklist(STOCK_REASONS),
-        /** Number of the order; null: none. */
-        order: v.nullable(v.string()),
-        at: Instant,
-      }),
-    ),
-    next_cursor: v.nullable(v.string()),
-  }),
-  offline: 'never',
 })

@@ -1,15 +1,16 @@
 import { Problem } from '#contract/core/problem.ts'
 
-const ID = /^[1-9]\d{0,9}$/
+const ID = /^[1-9]\d{0,14}$/
 const LARGEST_ID = 2_147_483_647
 
 /**
  * The row after which a list goes on, by its id; undefined at the beginning.
+ * @param largest id that its column can hold
  * @throws {Problem} bad-input — not what a page before has named.
  */
-export function rowAfter(cursor: string | undefined): number | undefined {
+export function rowAfter(cursor: string | undefined, largest = LARGEST_ID): number | undefined {
   if (cursor === undefined) return undefined
-  if (!ID.test(cursor) || Number(cursor) > LARGEST_ID) throw new Problem('bad-input', { fields: { cursor: 'not a cursor of this list' } })
+  if (!ID.test(cursor) || Number(cursor) > largest) throw new Problem('bad-input', { fields: { cursor: 'not a cursor of this list' } })
   return Number(cursor)
 }
 

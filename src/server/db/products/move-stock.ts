@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { STOCK_REASONS } from '#contract/products/stock.ts'
+import type { STOCK_REASONS } from '#contract/products/stock-moves.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 
 export type StockReason = (typeof STOCK_REASONS)[number]

@@ -1,22 +1,14 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { AnswerOf } from '#contract/core/endpoint.ts'
-import { Problem } from '#contract/core/problem.ts'
-import type { listStockMoves as contract } from '#contract/products/stock.ts'
+import type { listStockMoves as contract } from '#contract/products/stock-moves.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { ownProduct } from '../../../db/products/own-product.ts'
+import { pageOf, rowAfter } from '../../../db/row-cursor.ts'
 import { product_variants, stock_moves } from '../../../db/tables/products.ts'
 import type { Whose } from './parts.ts'
 
 const PER_PAGE = 50
-const CURSOR = /^[1-9]\d{0,14}$/
-
-/** @throws {Problem} bad-input — not what a page before has named. */
-function moveAfter(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined
-  if (!CURSOR.test(cursor)) throw new Problem('bad-input', { fields: { cursor: 'not a cursor of this list' } })
-  return Number(cursor)
-}
 
 /**
  * Every change of the stock of one's own product, the latest first, those of variants that were removed among them.
@@ -28,7 +20,7 @@ export async function listStockMoves(
   { limit = PER_PAGE, cursor }: v.InferOutput<typeof contract.query>,
 ): Promise<AnswerOf<typeof contract>> {
   await ownProduct(db, whose)
-  const after = moveAfter(cursor)
+  const after = rowAfter(cursor, Number.MAX_SAFE_INTEGER)
   const variants = db.select({ id: product_variants.id }).from(product_variants).where(eq(product_variants.product, whose.product_id))
   const { id, variant, delta, why, order_number, at } = stock_moves
   const rows = await db
@@ -38,6 +30,6 @@ export async function listStockMoves(
     .where(and(inArray(variant, variants), after === undefined ? undefined : lt(id, after)))
     .orderBy(desc(id))
     .limit(limit + 1)
-  const page = rows.slice(0, limit).map(({ values, at: when, ...row }) => ({ ...row, variant: values.join(' / '), at: new Date(when).toISOString() }))
-  return { results: page, next_cursor: rows.length > limit ? String(page.at(-1)?.id) : null }
+  const { page, next_cursor } = pageOf(rows, limit)
+  return { results: page.map(({ values, at: when, ...row }) => ({ ...row, variant: values.join(' / '), at: new Date(when).toISOString() })), next_cursor }
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contract/products/own-products.ts'
 import * as gallery from '#contract/products/product-gallery.ts'
-import * as stock from '#contract/products/stock.ts'
+import { changeStock as changeStockCall } from '#contract/products/stock.ts'
+import * as moves from '#contract/products/stock-moves.ts'
 import { serveGallery } from '../../../galleries/gallery-routes.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Service } from '../../../http/service.ts'
@@ -38,7 +39,7 @@ export function shelfRoutes(app: Service, { pictures, countUpload, countWrite }:
   serve(app, contract.updateProduct, (ask) => updateProduct({ db: ask.db, ...parts }, whose(ask), { body: ask.body, pictures: ask.files.pictures ?? [] }))
   serve(app, contract.switchProduct, (ask) => switchProduct(ask.db, whose(ask), ask.body.is_active))
   serve(app, contract.copyProduct, (ask) => copyProduct({ db: ask.db, pictures, countWrite }, whose(ask), ask.body.client_key))
-  serve(app, stock.changeStock, (ask) => changeStock(ask.db, whose(ask), ask.body))
-  serve(app, stock.listStockMoves, (ask) => listStockMoves(ask.db, whose(ask), ask.query))
+  serve(app, changeStockCall, (ask) => changeStock(ask.db, whose(ask), ask.body))
+  serve(app, moves.listStockMoves, (ask) => listStockMoves(ask.db, whose(ask), ask.query))
   serveGallery(app, { contract: GALLERY, kind: PRODUCT_GALLERY }, { pictures, countUpload })
 }

@@ -72,6 +72,15 @@ describe('the variants of a product', () => {
     expect(leaveOut(EMPTY, 0).rows).toHaveLength(1)
   })
 
+  it('are never none: where all that is left was left out, one of it is offered again', () => {
+    const onlyL = leaveOut(leaveOut(sizesAndColours(), 0), 0)
+    expect(names(onlyL)).toEqual(['L · Red', 'L · Blue'])
+    const grid = removeValue(onlyL, 0, 'L')
+    expect(names(grid)).toEqual(['M · Red'])
+    expect(grid.rows[0]?.price).toBe('500')
+    expect(readGrid(writeGrid(grid))).toEqual(grid)
+  })
+
   it('are at most a hundred, and no value is there twice', () => {
     const ten = Array.from({ length: 10 }, (_, at) => String(at + 1))
     const full = withValues(addOption(withValues(addOption(EMPTY, 'A'), 0, ...ten), 'B'), 1, ...ten)

@@ -65,13 +65,15 @@ export function addValue({ options, rows }: VariantGrid, at: number, value: stri
   return sorted({ options: next, rows: [...rows, ...made] })
 }
 
-/** Takes a value away, and with it its variants; the last one of an option takes the option out of all names. */
+/** Takes a value away, and with it its variants, of which one at least stays; the last one of an option takes the option out of all names. */
 export function removeValue(grid: VariantGrid, at: number, value: string): VariantGrid {
   const { options, rows } = grid
   const values = (options[at]?.values ?? []).filter((one) => one !== value)
   if (values.length === 0) return withoutColumn(grid, at, withOption(options, at, { values }))
   const column = columnOf(options, at)
-  return { options: withOption(options, at, { values }), rows: rows.filter((row) => row.values[column] !== value) }
+  const next = { options: withOption(options, at, { values }), rows: rows.filter((row) => row.values[column] !== value) }
+  const [first = []] = combinations(next.options)
+  return next.rows.length > 0 ? next : { ...next, rows: [{ ...EMPTY_ROW, values: first, price: rows[0]?.price ?? '', compare_at: rows[0]?.compare_at ?? '' }] }
 }
 
 /** Gives a value another name; its variants stay what they are. */

@@ -71,6 +71,12 @@ describe('a product', () => {
     expect(screen.getByText('Woven by hand.')).toBeTruthy()
   })
 
+  it('says that none is left in full words', async () => {
+    await show({ variants: [aVariant({ variant_id: 51, stock: 0 })] })
+    expect(box().getByText('Out of stock')).toBeTruthy()
+    expect(box().queryByText('0 left')).toBeNull()
+  })
+
   it('says of a large stock only that there is some', async () => {
     await show()
     expect(box().getByText('In stock')).toBeTruthy()

@@ -26,6 +26,14 @@ describe('the ways to a district', () => {
     ])
   })
 
+  it('say where they go to some of its upazilas only', () => {
+    expect(waysTo(OPTIONS, 'Joypurhat', 500).map(({ option, isPart }) => [option.id, isPart])).toEqual([
+      [3, true],
+      [1, false],
+    ])
+    expect(waysTo(OPTIONS, 'Bogura', 500).map(({ isPart }) => isPart)).toEqual([false, false])
+  })
+
   it('are free for enough goods', () => {
     expect(to('Bogura', 2000)).toEqual([
       [1, 0],

@@ -94,9 +94,9 @@ function offerOf({ condition, is_on_sale, days_to_return, shop, seller_profile }
   }
 }
 
-/** How it is brought; of a shop where it can only be fetched, nothing. */
+/** How it is brought to whole districts, of which alone these programs have a name; of a shop where it can only be fetched, nothing. */
 function shippingOf(options: readonly DeliveryOption[], price: number): object {
-  const brought = options.filter(({ kind }) => kind !== 'pickup')
+  const brought = options.filter(({ kind, districts, areas }) => kind !== 'pickup' && (districts.length > 0 || areas.length === 0))
   if (brought.length === 0) return {}
   return {
     shippingDetails: brought.map((option) => ({
@@ -105,7 +105,7 @@ function shippingOf(options: readonly DeliveryOption[], price: number): object {
       shippingDestination: {
         '@type': 'DefinedRegion',
         addressCountry: 'BD',
-        ...(regionsOf(option).length > 0 ? { addressRegion: regionsOf(option) } : {}),
+        ...(option.districts.length > 0 ? { addressRegion: option.districts } : {}),
       },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
@@ -114,8 +114,6 @@ function shippingOf(options: readonly DeliveryOption[], price: number): object {
     })),
   }
 }
-
-const regionsOf = ({ districts, areas }: DeliveryOption): string[] => [...new Set([...districts, ...areas.map((area) => area.split('/')[0] ?? '')])]
 
 /** Only of reviews that there are, and of so many that there is a mean. */
 const ratingOf = (rating: ProductDetail['rating']): object =>

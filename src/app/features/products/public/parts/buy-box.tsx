@@ -77,7 +77,8 @@ function Price({ variant, age }: { variant: ProductVariant; age: string | undefi
 
 function Stock({ stock, age }: { stock: number; age: string | undefined }) {
   const { t } = useTranslation('products')
-  const text = stock <= PRODUCT_LIMITS.lowStock ? t('left', { count: stock }) : t('inStock')
+  const some = stock <= PRODUCT_LIMITS.lowStock ? t('left', { count: stock }) : t('inStock')
+  const text = stock === 0 ? t('out') : some
   return (
     <p role="status" className={`mt-3 font-600 ${age || stock <= PRODUCT_LIMITS.lowStock ? 'text-marigold' : 'text-brand'}`}>
       {age ? t('seen', { what: text, age }) : text}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** One way to a district: "To Bogura: BDT 80, 2–3 days", by whom, and from how much on it is free. */
-export function DeliveryWayLine({ way: { option, cost }, place, isFirst }: Props) {
+export function DeliveryWayLine({ way: { option, cost, isPart }, place, isFirst }: Props) {
   const { t } = useTranslation('products')
   const format = useFormat()
   const { kind, note, free_from, is_cod } = option
@@ -21,6 +21,7 @@ export function DeliveryWayLine({ way: { option, cost }, place, isFirst }: Props
     note || t(`delivery.kinds.${kind}`),
     cost > 0 && free_from !== null && t('delivery.freeFrom', { price: format.price(free_from) }),
     is_cod && t('delivery.cod'),
+    isPart && t('delivery.part'),
   ]
   return (
     <p>

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readDraft } from '#app/state/drafts/drafts.ts'
 import { useNotice } from '#app/state/notices.ts'
@@ -92,6 +92,31 @@ describe('posting a product', () => {
       [['L', 'Red'], '৯০০', '5'],
       [['L', 'Blue'], '950', '5'],
     ])
+  })
+
+  it('adds a value by its button, and the next one can be typed at once', async () => {
+    productFormService(() => refused('bug', 500))
+    await openPost()
+    fireEvent.click(screen.getByRole('button', { name: 'Size' }))
+    const input = cell('New value: Size')
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' })
+    act(() => input.focus())
+    fireEvent.change(input, { target: { value: 'XL' } })
+    // As a press goes: the field loses the focus first.
+    act(() => add.focus())
+    expect(add.disabled).toBe(false)
+    fireEvent.click(add)
+    expect(screen.getByRole('button', { name: 'Change XL' })).toBeTruthy()
+    expect(document.activeElement).toBe(input)
+    expect(input.value).toBe('')
+  })
+
+  it('sets nothing for several where nothing is typed', async () => {
+    productFormService(() => refused('bug', 500))
+    await openPost()
+    addOption('Size', 'M', 'L')
+    fireEvent.keyDown(cell('Price (BDT) for several'), { key: 'Enter' })
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('takes a value away with its variants, and brings both back', async () => {

@@ -107,9 +107,9 @@ function Chosen({ chosen, onPut }: { chosen: ChosenPlaces; onPut: (places: Chose
     setTyped('')
     input.current?.focus()
   }
-  const remove = (name: string) => {
+  const remove = ({ name, text }: { name: string; text: string }) => {
     onPut({ districts: districts.filter((one) => one !== name), areas: single.filter((one) => one !== name) })
-    setSaid(t('delivery.removed', { name }))
+    setSaid(t('delivery.removed', { name: text }))
     input.current?.focus()
   }
   const onKey = (event: KeyboardEvent) => {
@@ -127,10 +127,10 @@ function Chosen({ chosen, onPut }: { chosen: ChosenPlaces; onPut: (places: Chose
     <div className="grid gap-2">
       {chips.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={t('delivery.chosen')}>
-          {chips.map(({ name, text }) => (
-            <li key={name}>
-              <button type="button" className="chip min-h-12 px-4" aria-label={t('delivery.remove', { name: text })} onClick={() => remove(name)}>
-                {text}
+          {chips.map((chip) => (
+            <li key={chip.name}>
+              <button type="button" className="chip min-h-12 px-4" aria-label={t('delivery.remove', { name: chip.text })} onClick={() => remove(chip)}>
+                {chip.text}
                 <Icon name="i-lucide-x" />
               </button>
             </li>

@@ -123,7 +123,8 @@ function NewValue({ grid, at, label, fault }: { grid: Grid; at: number; label: s
           onKeyDown={onKey}
           onBlur={() => typed.trim() && add(typed)}
         />
-        <Button className="shrink-0" disabled={typed.trim() === ''} onClick={press}>
+        {/* Never locked: the field hands over what is typed as it loses the focus, which this button would then lose as well. */}
+        <Button className="shrink-0" onClick={press}>
           {t('forms:chips.add')}
         </Button>
       </span>

@@ -15,7 +15,9 @@ export function SetSeveral({ grid }: { grid: Grid }) {
   const [which, setWhich] = useState('')
   const [option, value] = which === '' ? [] : [Number(which.slice(0, which.indexOf(':'))), which.slice(which.indexOf(':') + 1)]
   const only = option === undefined || value === undefined ? undefined : { at: option, value }
+  const isEmpty = FIELDS.every((name) => typed[name].trim() === '')
   const set = () => {
+    if (isEmpty) return
     grid.change((before) => setSeveral(before, typed, { only, seenOf: grid.seenOf }), t('several.done', { which: value ?? t('several.all') }))
     setTyped(EMPTY)
   }
@@ -57,7 +59,7 @@ export function SetSeveral({ grid }: { grid: Grid }) {
             />
           </label>
         ))}
-        <Button disabled={FIELDS.every((name) => typed[name].trim() === '')} onClick={set}>
+        <Button disabled={isEmpty} onClick={set}>
           {t('several.set')}
         </Button>
       </div>

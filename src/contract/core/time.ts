@@ -15,6 +15,9 @@ export function dhakaDayBounds(day: string): { from: string; to: string } {
   return { from: new Date(start).toISOString(), to: new Date(start + DAY_MS).toISOString() }
 }
 
+/** A day as an instant: noon in Dhaka, which is that day everywhere near. @param day `YYYY-MM-DD` */
+export const noonOf = (day: string): string => `${day}T06:00:00.000Z`
+
 /** Whether `YYYY-MM-DD` names a day that exists, from 2000 to 2099. */
 export function isRealDay(day: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(day)) return false

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { noonOf } from '#contract/core/time.ts'
 import type { DeskFigures } from '#contract/desk/desk.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Chart } from '../../../ui/media/chart.tsx'
@@ -23,7 +24,7 @@ export function Figures() {
 function Shown({ figures: { today, days_30, by_day } }: { figures: DeskFigures }) {
   const { t } = useTranslation('desk')
   const format = useFormat()
-  const labels = by_day.map(({ day }) => `${format.dayNumber(`${day}T06:00:00Z`)} ${format.monthShort(`${day}T06:00:00Z`)}`)
+  const labels = by_day.map(({ day }) => `${format.dayNumber(noonOf(day))} ${format.monthShort(noonOf(day))}`)
   return (
     <>
       <h2 className="text-lg -mb-2">{t('figures.today')}</h2>

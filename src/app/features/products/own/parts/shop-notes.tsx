@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { dhakaDay } from '#contract/core/time.ts'
+import { dhakaDay, noonOf } from '#contract/core/time.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { loadShop } from '../shop-calls.ts'
-import { noonOf } from './delivery/closed-days.tsx'
 
 /** What keeps buyers from ordering anything of the shop: no delivery option, or closed days. Nothing while all is well, or not known. */
 export function ShopNotes() {

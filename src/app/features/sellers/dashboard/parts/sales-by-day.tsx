@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { noonOf } from '#contract/core/time.ts'
 import type { Dashboard } from '#contract/sellers/dashboard.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Chart } from '../../../../ui/media/chart.tsx'
@@ -10,7 +11,7 @@ export function SalesByDay({ days, sum }: { days: Dashboard['by_day']; sum: Dash
   const format = useFormat()
   const best = days.reduce((most, one) => (one.taka > most.taka ? one : most))
   const isFree = best.taka === 0
-  const says = t('byDay.says', { taka: format.price(sum.taka), count: sum.tickets, day: format.day(`${best.day}T06:00:00Z`), best: format.price(best.taka) })
+  const says = t('byDay.says', { taka: format.price(sum.taka), count: sum.tickets, day: format.day(noonOf(best.day)), best: format.price(best.taka) })
   const bars = isFree
     ? { label: t('ticketsLabel'), values: days.map(({ tickets }) => tickets), write: format.number }
     : { label: t('taka'), values: days.map(({ taka }) => taka), write: format.price }

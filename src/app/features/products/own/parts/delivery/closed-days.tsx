@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { dhakaDay, isRealDay } from '#contract/core/time.ts'
+import { dhakaDay, isRealDay, noonOf } from '#contract/core/time.ts'
 import { ClosedDays, type OwnShop } from '#contract/products/shops.ts'
 import { useIsOffline } from '../../../../../state/connection/connection.ts'
 import { showNotice } from '../../../../../state/notices.ts'
@@ -16,9 +16,6 @@ interface Props {
   shop: OwnShop
   put: (shop: OwnShop) => void
 }
-
-/** The day as an instant: noon in Dhaka, which is that day everywhere near. */
-export const noonOf = (day: string): string => `${day}T06:00:00.000Z`
 
 const Days = v.pipe(
   v.object({ from: v.string(), until: v.string() }),

@@ -28,7 +28,7 @@ const CHUNKS = [
   { name: 'deferred', test: /[\\/]src[\\/]app[\\/]deferred[\\/]/, priority: 1 },
 ]
 
-/** How long plugins take is of interest only to who works on them. */
+/** How long plugins take does not matter to a build. */
 const NO_TIMINGS = { pluginTimings: false }
 
 /** No property of ours does anything when it is read: what is only read and not used can be left out. */

@@ -8,8 +8,8 @@ export const HOME_SCREEN: { name: InEach; description: InEach; screenshots: Reco
   /** Below the icon: 12 characters at most. */
   name: { en: PRODUCT.name, bn: PRODUCT.nameBangla },
   description: {
-    en: 'Events, tickets and jobs in Bangladesh, in Bangla and English. What you have opened, your tickets and what you write stay on your phone and work without internet.',
-    bn: 'বাংলাদেশের ইভেন্ট, টিকিট ও চাকরি, বাংলা ও ইংরেজিতে। যা একবার খুলেছেন, আপনার টিকিট আর আপনার লেখা ফোনেই থাকে, ইন্টারনেট ছাড়াও চলে।',
+    en: 'Events, tickets, shopping and jobs in Bangladesh, in Bangla and English. What you have opened, your tickets and what you write stay on your phone and work without internet.',
+    bn: 'বাংলাদেশের ইভেন্ট, টিকিট, কেনাকাটা ও চাকরি, বাংলা ও ইংরেজিতে। যা একবার খুলেছেন, আপনার টিকিট আর আপনার লেখা ফোনেই থাকে, ইন্টারনেট ছাড়াও চলে।',
   },
   /** By the last word of the picture's name. */
   screenshots: {

@@ -140,7 +140,7 @@ describe('Home', () => {
 
   it('says first what it is, and asks what, of which kind and where', async () => {
     await showHome()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Events, tickets and jobs across Bangladesh, even offline')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Events, tickets, shopping and jobs across Bangladesh, even offline')
     const form = within(searchForm())
     expect(
       within(form.getByLabelText('Kind'))

@@ -65,7 +65,7 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
   )
 }
 
-const BarTitle = ({ children }: { children: ReactNode }) => <p className="lg:hidden flex-1 min-w-0 truncate font-600">{children}</p>
+const BarTitle = ({ children }: { children: ReactNode }) => <p className="lg:hidden flex-1 min-w-0 truncate font-600 max-sm:text-sm">{children}</p>
 
 function Home({ isHidden }: { isHidden: boolean }) {
   const { t } = useTranslation()

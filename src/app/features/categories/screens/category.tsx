@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import type { Answer } from '../../../wire/answer.ts'
 import { KindOfCategory } from '../parts/kind-of-category.tsx'
 
-/** A category: its next events, latest jobs and latest articles. Kinds of which there is nothing are left out. */
+/** A category: its next events, new products, latest jobs and latest articles. Kinds of which there is nothing are left out. */
 export function Category({ found }: { found: Answer<CategoryPage> }) {
   const { t, i18n } = useTranslation('home', { keyPrefix: 'category' })
   // Rows say what they say by whole keys.

@@ -14,7 +14,7 @@ export const hasProductDraft = async (): Promise<boolean> => (await readDraft(dr
 export async function beginProduct(words: SharedWords, picture: Blob | undefined): Promise<void> {
   const { title, html } = draftOf(words, PRODUCT_LIMITS.titleLongest)
   const light = picture && (await (await import('../../../ui/media/shrink-picture.ts')).lightPicture(picture))
-  // What is not named is filled in by the form: the draft of a product knows what an empty one begins with.
+  // Condition, options and variants are filled in by the form.
   await beginDraft(draftName(), {
     texts: { title, description: html, days_to_return: String(PRODUCT_LIMITS.returnDaysLeast), pictures: light ? '1' : '' },
     ...(light && { pictures: [light] }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
 import type { Session } from './adapters/payment/local-gateway/book.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
@@ -56,7 +56,8 @@ export async function sellDemo(tx: Tx, { now, signer }: Selling): Promise<Sessio
   }
   for (const sketch of SALES) {
     const event = await openSale(tx, sketch, now)
-    await sell(sketch, event, now)
+    // Late in the evening one that began today is over already.
+    await sell(sketch, event, Math.min(now, Date.parse(event.to_time)))
     if (sketch.gate) await letIn(tx, { event, label: sketch.gate, now })
   }
   for (const { title, ...event } of await pastEvents(tx, now)) await sell({ event: title, orders: PAST_ORDERS, views: 0 }, event, Date.parse(event.from_time))
@@ -67,13 +68,22 @@ export async function sellDemo(tx: Tx, { now, signer }: Selling): Promise<Sessio
 /** A few people came to what is over: by them sellers are verified. */
 const PAST_ORDERS = 4
 
+/** What was over before anything was sold of {@link SALES}. */
 async function pastEvents(tx: Tx, now: number): Promise<(SoldEvent & { title: string })[]> {
   const { id, title, from_time, to_time } = events
   const posted = sql`${from_time} - make_interval(days => ${SELLING_DAYS + 3})`
   const past = await tx
     .update(events)
     .set({ created_at: posted, published_at: posted })
-    .where(lt(to_time, iso(now)))
+    .where(
+      and(
+        lt(to_time, iso(now)),
+        notInArray(
+          title,
+          SALES.map(({ event }) => event),
+        ),
+      ),
+    )
     .returning({ id, title, from_time, to_time })
   return past.toSorted((a, b) => a.id - b.id).map((event) => ({ ...event, coupon: undefined }))
 }

@@ -218,6 +218,18 @@ describe('answers', () => {
   })
 })
 
+describe('answers late in the evening', () => {
+  const database = useDatabase()
+
+  it('with the market, though an event of today that has sold is over', async () => {
+    expect(await seedDemo(database, tools, Date.parse('2026-11-27T16:45:00Z'))).toBe('seeded')
+    const { rows } = await database.pool.query(
+      `select 1 from events where title = 'Rooftop Unplugged: Songs Without a Plug' and to_time < '2026-11-27T16:45:00Z'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
 describe('refuses', () => {
   const database = useDatabase()
 

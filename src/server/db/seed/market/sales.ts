@@ -1,6 +1,6 @@
 /** What an event of the demo market has sold in the month before the seeding. Its seats are among those that its tickets say are taken. */
 export interface SaleSketch {
-  /** Title of an event that is not over. */
+  /** Title of an event that was not over when this day began. */
   event: string
   orders: number
   /** Its page is looked at about so often a day. */

@@ -43,8 +43,8 @@ const SellerPart = v.object({
 const isEachOnce = <T>(all: readonly T[]): boolean => new Set(all).size === all.length
 
 /**
- * One purchase of one method, one order for each seller, all or nothing. What the buyer has seen is named: other prices, fees and discounts are
- * refused, and none is believed.
+ * One purchase of one method, one order for each seller, all or nothing. What the buyer has seen is named and none of it believed: other prices are
+ * refused, and so are other fees and discounts where it comes to more. A code that was typed without network only takes off.
  */
 export const ShopCheckout = v.pipe(
   v.object({

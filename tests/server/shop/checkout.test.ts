@@ -175,6 +175,34 @@ describe('what changed meanwhile', () => {
   })
 })
 
+describe('a code that was typed without network', () => {
+  it('takes off what nobody had seen yet, and asks nothing: the whole costs less', async () => {
+    const seller = await makeShop(app.database.db, { options: [{ fee: 80, free_from: 1000 }] })
+    const lamp = await makeProduct(app.database.db, { seller, variants: [{ price: 1000 }] })
+    await makeShopCoupon(app, seller)
+    const body = await checkoutBody(app, [{ product: lamp }])
+    const [part] = body.orders
+    const made = await read<ShopPurchase>(
+      await checkout(app, buyer, { ...body, orders: [{ ...part, coupon: 'PUJA', discount_seen: 0, fee_seen: 0 }], total_seen: 1000 }),
+    )
+    expect(made).toMatchObject({ goods: 1000, discount: 100, delivery_fee: 80, total: 980 })
+    await noFault()
+  })
+
+  it('is asked about where the delivery that it makes dearer is more than it takes off', async () => {
+    const seller = await makeShop(app.database.db, { options: [{ fee: 150, free_from: 1000 }] })
+    const lamp = await makeProduct(app.database.db, { seller, variants: [{ price: 1000 }] })
+    await makeShopCoupon(app, seller)
+    const body = await checkoutBody(app, [{ product: lamp }])
+    const [part] = body.orders
+    const orders = [{ ...part, coupon: 'PUJA', discount_seen: 0, fee_seen: 0 }]
+    expect(await refusalOf(await checkout(app, buyer, { ...body, orders, total_seen: 1000 }))).toMatchObject({
+      code: 'price-changed',
+      facts: { [`fee_${seller}`]: 150, [`discount_${seller}`]: 100, total: 1050 },
+    })
+  })
+})
+
 describe('a tampered checkout', () => {
   it('is refused: a line of another seller, a total, a fee, a discount, a line twice, one’s own goods', async () => {
     const body = await checkoutBody(app, [{ product: sari }])

@@ -60,6 +60,14 @@ export function useShopPlacing(onTaken: (sellers: number[]) => void): Placing {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
+    try {
+      await placeAll(orders, address)
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+  const placeAll = async (orders: readonly OrderAbout[], address: Address) => {
     const done = outcomes.filter(({ kind }) => kind !== 'refused')
     setOutcomes(done)
     const made = await Promise.all(orders.map((about) => placeOne(about, address)))
@@ -71,8 +79,6 @@ export function useShopPlacing(onTaken: (sellers: number[]) => void): Placing {
     // What was refused has changed: the lines say so too.
     if (made.some(({ kind }) => kind === 'refused')) void readBasketAgain().catch(() => undefined)
     await goOn(all)
-    isUnderWay.current = false
-    setBusy(false)
   }
   return { isBusy, outcomes, place, dropRefusals: () => setOutcomes((all) => all.filter(({ kind }) => kind !== 'refused')) }
 }

@@ -59,7 +59,7 @@ export async function planCheckout(tx: Tx, asked: ShopCheckout, { user_id, buyer
   }
   const total = orders.reduce((sum, one) => sum + one.total, 0)
   const isWhole = orders.length === asked.orders.length && !faults.codes.has('out-of-stock')
-  if (isWhole && faults.codes.size === 0 && total !== asked.total_seen) faults.codes.add('price-changed')
+  if (isWhole && faults.codes.size === 0 && total > asked.total_seen) faults.codes.add('price-changed')
   if (isWhole && faults.codes.size > 0) faults.facts.total = total
   return { orders, total, faults }
 }
@@ -117,11 +117,22 @@ async function planPart(tx: Tx, { part, goods, option, buyer }: Planning, faults
     lines.map(({ goods: { price }, quantity }) => ({ price, quantity })),
     { option, discount: coupon?.discount ?? 0 },
   )
-  if (totals.delivery_fee !== part.fee_seen) {
-    faults.codes.add('fee-changed')
-    faults.facts[`fee_${seller}`] = totals.delivery_fee
-  }
+  nameChanges(part, totals, faults)
   return { part, lines, option, coupon: coupon?.id ?? null, ...totals, commission: commissionOf(totals.goods - totals.discount) }
+}
+
+/** What of a part costs its buyer more than they have seen; where they are asked anyway, also what costs less. A code typed without network asks nothing. */
+function nameChanges({ seller, lines, fee_seen, discount_seen }: Part, now: ReturnType<typeof partTotals>, { codes, facts }: Faults): void {
+  const seen = lines.reduce((sum, { price_seen, quantity }) => sum + price_seen * quantity, 0) - discount_seen + fee_seen
+  if (now.total <= seen && codes.size === 0) return
+  if (now.delivery_fee !== fee_seen) {
+    codes.add('fee-changed')
+    facts[`fee_${seller}`] = now.delivery_fee
+  }
+  if (now.discount !== discount_seen && !facts[`nocoupon_${seller}`]) {
+    codes.add('price-changed')
+    facts[`discount_${seller}`] = now.discount
+  }
 }
 
 /** A line as it can be ordered now. @throws {Problem} bad-input — it is of another seller */
@@ -150,19 +161,14 @@ function lineOf(
   return { goods: now, quantity }
 }
 
-/** What a part's promo code takes off. Of goods that cost something else by now, another discount is no news of its own. */
+/** What a part's promo code takes off. */
 async function couponOf(
   tx: Tx,
-  { part: { seller, coupon: code, discount_seen }, buyer, sum }: { part: Part; buyer: number; sum: number },
+  { part: { seller, coupon: code }, buyer, sum }: { part: Part; buyer: number; sum: number },
   { codes, facts }: Faults,
 ): Promise<{ id: number; discount: number } | undefined> {
   try {
-    const coupon = code ? await readCoupon(tx, { of: { shop: seller }, code, buyer, total: sum }) : undefined
-    if ((coupon?.discount ?? 0) !== discount_seen) {
-      codes.add('price-changed')
-      facts[`discount_${seller}`] = coupon?.discount ?? 0
-    }
-    return coupon
+    return code ? await readCoupon(tx, { of: { shop: seller }, code, buyer, total: sum }) : undefined
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'coupon-refused') throw error
     codes.add('coupon-refused')

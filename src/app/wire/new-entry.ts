@@ -13,13 +13,15 @@ export interface NewEntry {
   askAfter?: string
   /** What it sets, where only the last wish counts, such as `reaction 12`: an earlier one of this noun that is not sent yet is not sent any more. */
   subject?: string
+  /** It goes out after those of this noun with the same word that were made before it, such as the number of an order whose steps they are. */
+  inTurn?: string
 }
 
 /** A write as the outbox keeps it, before its first try. */
 export function newEntry(
   spec: EndpointSpec,
   input: { params?: unknown; query?: unknown; body?: unknown },
-  { noun, about, askAfter, subject }: NewEntry,
+  { noun, about, askAfter, subject, inTurn }: NewEntry,
 ): OutboxEntry {
   const now = new Date().toISOString()
   const { lang } = document.documentElement
@@ -31,6 +33,7 @@ export function newEntry(
     address: addressOf(spec, input),
     body: input.body,
     ...(subject !== undefined && { subject }),
+    ...(inTurn !== undefined && { in_turn: inTurn }),
     about,
     language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
     created_at: now,

@@ -37,6 +37,8 @@ export interface OutboxEntry {
   subject?: string
   /** An earlier one about the same subject that may have arrived, by its id: that one is settled first. */
   after?: string
+  /** Entries of one noun with the same word go out one after the other, as they were made, also where the first gets no answer: steps of one order. */
+  in_turn?: string
   /** What the noun's own screen shows of it; its shape is the noun's. */
   about: unknown
   language: Language

@@ -29,6 +29,7 @@ const Entry = v.object({
   files: v.optional(v.record(v.string(), v.union([KeptFile, v.array(KeptFile)]))),
   subject: v.optional(v.string()),
   after: v.optional(v.string()),
+  in_turn: v.optional(v.string()),
   about: v.unknown(),
   language: v.picklist(LANGUAGES),
   created_at: Instant,

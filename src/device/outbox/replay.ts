@@ -154,7 +154,7 @@ async function nextOf({ userId, options, tried }: Round, isExclusive: boolean): 
   }
   const all = await wantedEntries(userId)
   // What was thrown away can be taken back for a moment, and would then go after it.
-  const firstOf = ({ after }: OutboxEntry) => all.find(({ id, state }) => id === after && state !== 'sent')
+  const firstOf = (entry: OutboxEntry) => all.find((one) => (one.id === entry.after && one.state !== 'sent') || isTurnBefore(one, entry, all))
   const only = all.find(({ id }) => id === options.only)
   const asked = only && [only.id, firstOf(only)?.id]
   const isWanted = (entry: OutboxEntry) =>
@@ -162,6 +162,15 @@ async function nextOf({ userId, options, tried }: Round, isExclusive: boolean): 
   const canBeSent = ({ state, method, address }: OutboxEntry) => (state === 'waiting' || state === 'login') && isOpenTo(userId, queuedEndpoint(method, address))
   return all.find((entry) => isWanted(entry) && canBeSent(entry) && !firstOf(entry))
 }
+
+/** What is not settled yet goes before what was made after it in the same turn; what was refused holds up nothing, its owner decides about it. */
+const isTurnBefore = (one: OutboxEntry, entry: OutboxEntry, all: readonly OutboxEntry[]): boolean =>
+  entry.in_turn !== undefined &&
+  one.in_turn === entry.in_turn &&
+  one.noun === entry.noun &&
+  (IN_TURN as readonly string[]).includes(one.state) &&
+  all.indexOf(one) < all.indexOf(entry)
+const IN_TURN = ['waiting', 'sending', 'login', 'ask-first'] as const satisfies OutboxEntry['state'][]
 
 /** The entries, but for those that others wait behind and of which it has turned out that they have not arrived: they are not sent again. */
 async function wantedEntries(userId: number): Promise<OutboxEntry[]> {

@@ -70,7 +70,13 @@ export async function sendStep<A extends StepAction>(order: ShopOrder, { action,
   const input: InputOf<typeof acceptOrder> = { params: { number }, body: body as Record<string, never> }
   const noteStored = () => void loadOutbox().then(onStored)
   try {
-    const sent = await send(spec, input, { noun: SHOP_ORDERS, about: aboutStep(order, action), keepsRefused: true, onStored: noteStored })
+    const sent = await send(spec, input, {
+      noun: SHOP_ORDERS,
+      about: aboutStep(order, action),
+      inTurn: number,
+      keepsRefused: true,
+      onStored: noteStored,
+    })
     if (sent.kind === 'queued') return false
     onAnswered(sent.answer)
     await keepOrder(sent.answer)

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { RiderParcel, readRiderParcel } from '#contract/shop/shop-orders.ts'
-import { PHONE } from '#device/outbox/outbox-entry.ts'
+import { PHONE, RIDER_DELIVERIES } from '#device/outbox/outbox-entry.ts'
 import { dropPrivateAnswer, readPrivateAnswer, storePrivateAnswer } from '#device/private-store.ts'
+
+/** Deliveries in the outbox of this phone, as entries name them. */
+export const DELIVERIES_NOUN: string = RIDER_DELIVERIES
 
 const addressFor = (link_key: string): string => addressOf(readRiderParcel, { params: { link_key } })
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/formats/use-format.ts'
+import { SumRow } from '../../../ui/text/sum-row.tsx'
 import type { Basket } from '../checkout-order.ts'
 
 /** What it comes to. @see Specification §2.8 "An Order Summary" */
@@ -14,22 +14,15 @@ export function CheckoutSummary({ basket: { lines, totals } }: { basket: Basket 
         {t('checkout.summary')}
       </h2>
       <dl className="grid gap-1">
-        <Row name={t('checkout.items', { count })}>{format.price(totals.total_price)}</Row>
-        <Row name={t('checkout.charge')}>{format.price(totals.service_charge)}</Row>
-        {totals.discount_price > 0 && <Row name={t('checkout.discount')}>{format.price(-totals.discount_price)}</Row>}
+        <SumRow name={t('checkout.items', { count })}>{format.price(totals.total_price)}</SumRow>
+        <SumRow name={t('checkout.charge')}>{format.price(totals.service_charge)}</SumRow>
+        {totals.discount_price > 0 && <SumRow name={t('checkout.discount')}>{format.price(-totals.discount_price)}</SumRow>}
         <div className="stitch my-1" />
-        <Row name={<b>{t('checkout.totalAmount')}</b>}>
+        <SumRow name={<b>{t('checkout.totalAmount')}</b>}>
           <b className="text-lg text-marigold">{format.price(totals.final_price)}</b>
-        </Row>
+        </SumRow>
       </dl>
       <p className="text-sm text-ink-soft mt-1">{t('checkout.vat')}</p>
     </section>
   )
 }
-
-const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt>{name}</dt>
-    <dd className="text-end tabular">{children}</dd>
-  </div>
-)

@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NamedPlace } from '#contract/places.ts'
 import type { MyDistrict } from '../../../nouns/use-district.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { SumRow } from '../../../ui/text/sum-row.tsx'
 import { type SellerGroup, wayTo } from '../seller-groups.ts'
 
 interface Props {
@@ -25,12 +26,12 @@ export function BasketTotals({ groups, mine }: Props) {
       <section aria-label={t('summary')} className="card p-4 grid gap-3">
         <DistrictChoice mine={mine} />
         <dl className="grid gap-1">
-          <Row name={t('goods')}>{format.price(goods)}</Row>
-          <Row name={t('deliveryAll')}>{delivery === undefined ? t('deliveryLater') : (delivery === 0 && t('free')) || format.price(delivery)}</Row>
+          <SumRow name={t('goods')}>{format.price(goods)}</SumRow>
+          <SumRow name={t('deliveryAll')}>{delivery === undefined ? t('deliveryLater') : (delivery === 0 && t('free')) || format.price(delivery)}</SumRow>
           <div className="stitch my-1" />
-          <Row name={<b>{t('total')}</b>}>
+          <SumRow name={<b>{t('total')}</b>}>
             <b className="text-lg text-marigold">{format.price(total)}</b>
-          </Row>
+          </SumRow>
         </dl>
         <p className="text-sm text-ink-soft">{t('notReserved')}</p>
       </section>
@@ -74,10 +75,3 @@ function DistrictChoice({ mine: { all, district, choose } }: { mine: MyDistrict 
     </p>
   )
 }
-
-const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt>{name}</dt>
-    <dd className="text-end tabular">{children}</dd>
-  </div>
-)

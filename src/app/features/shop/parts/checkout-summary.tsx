@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import { COD_LIMITS } from '#contract/shop/cod-rules.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { SumRow } from '../../../ui/text/sum-row.tsx'
 import type { CheckoutPlan } from '../checkout-plan.ts'
 import { goodsOfPart } from '../order-about.ts'
 
@@ -24,14 +24,16 @@ export function CheckoutSummary({ plan: { orders, online, cod, goods, faults } }
         {t('summary')}
       </h2>
       <dl className="grid gap-1">
-        <Row name={t('basket:goods')}>{format.price(orders.length === 0 ? goods : parts.reduce((sum, part) => sum + goodsOfPart(part), 0))}</Row>
-        {discount > 0 && <Row name={t('discount')}>{format.price(-discount)}</Row>}
-        <Row name={t('basket:deliveryAll')}>{orders.length === 0 ? t('deliveryLater') : (delivery === 0 && t('basket:free')) || format.price(delivery)}</Row>
+        <SumRow name={t('basket:goods')}>{format.price(orders.length === 0 ? goods : parts.reduce((sum, part) => sum + goodsOfPart(part), 0))}</SumRow>
+        {discount > 0 && <SumRow name={t('discount')}>{format.price(-discount)}</SumRow>}
+        <SumRow name={t('basket:deliveryAll')}>
+          {orders.length === 0 ? t('deliveryLater') : (delivery === 0 && t('basket:free')) || format.price(delivery)}
+        </SumRow>
         <div className="stitch my-1" />
         {orders.map(({ method }) => (
-          <Row key={method} name={<b>{t(`sumName.${method}`)}</b>}>
+          <SumRow key={method} name={<b>{t(`sumName.${method}`)}</b>}>
             <b className="text-lg text-marigold">{format.price(method === 'online' ? online : cod)}</b>
-          </Row>
+          </SumRow>
         ))}
       </dl>
       {orders.length > 1 && <p className="text-sm text-ink-soft mt-1">{t('twoPurchases')}</p>}
@@ -44,10 +46,3 @@ export function CheckoutSummary({ plan: { orders, online, cod, goods, faults } }
     </section>
   )
 }
-
-const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt>{name}</dt>
-    <dd className="text-end tabular">{children}</dd>
-  </div>
-)

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import { deliverParcel, RiderParcel } from '#contract/shop/shop-orders.ts'
 import { discard, loadOutbox, type OutboxEntry } from '../../../../state/outbox/outbox.ts'
-import { storeParcel } from '../../../../state/rider-parcels.ts'
+import { DELIVERIES_NOUN, storeParcel } from '../../../../state/rider-parcels.ts'
 import { markGuest } from '../../../../state/session/guest-mark.ts'
 import { send } from '../../../../wire/send.ts'
-
-/** Deliveries in the outbox of this phone, as entries name them. */
-const RIDER_DELIVERIES = 'rider-deliveries'
 
 const About = v.object({ link_key: v.string(), number: v.string() })
 
@@ -21,7 +18,7 @@ export interface Delivery {
 
 /** Reads a delivery; undefined: it is none, or another version of the app wrote it in a shape unknown here. */
 export function readDelivery({ id, noun, about, state, problem, answer }: OutboxEntry): Delivery | undefined {
-  const read = noun === RIDER_DELIVERIES ? v.safeParse(About, about) : undefined
+  const read = noun === DELIVERIES_NOUN ? v.safeParse(About, about) : undefined
   if (!read?.success) return undefined
   const answered = state === 'sent' ? v.safeParse(RiderParcel, answer) : undefined
   return { id, about: read.output, state, problem, answer: answered?.success ? answered.output : undefined }
@@ -40,7 +37,7 @@ export async function deliver({ link_key, number }: Delivery['about'], code: str
     const sent = await send(
       deliverParcel,
       { params: { link_key }, body: { code } },
-      { noun: RIDER_DELIVERIES, about: { link_key, number }, subject: `parcel ${link_key}`, keepsRefused: true, onStored: () => void loadOutbox() },
+      { noun: DELIVERIES_NOUN, about: { link_key, number }, subject: `parcel ${link_key}`, keepsRefused: true, onStored: () => void loadOutbox() },
     )
     if (sent.kind === 'queued') return undefined
     await storeParcel(link_key, sent.answer)

@@ -142,6 +142,55 @@ describe('the stock of each variant', () => {
   })
 })
 
+describe('the changes of the stock of a product', () => {
+  const move = (id: number, over: object = {}) => ({
+    id,
+    variant_id: 72,
+    variant: 'L',
+    delta: 5,
+    why: 'added',
+    order: null,
+    at: '2026-11-02T06:00:00.000Z',
+    ...over,
+  })
+
+  it('are asked for on a press, the latest first, with their orders, and further ones by another', async () => {
+    const asked = fakeService({
+      [OWN]: { body: twoSizes(12, 3) },
+      [STOCK]: ({ path }) => ({
+        body: path.includes('cursor=')
+          ? { results: [move(1, { why: 'made', delta: 8 })], next_cursor: null }
+          : { results: [move(3, { why: 'sold', delta: -1, order: 'HK-7' }), move(2)], next_cursor: '2' },
+      }),
+    })
+    await show()
+    await screen.findByText('L')
+    expect(asked.some(({ path }) => path.startsWith(STOCK))).toBe(false)
+    await press('Changes of stock')
+    await screen.findByText('L: Sold, order HK-7')
+    await press('Load more')
+    await screen.findByText('L: New variant')
+    const list = screen.getByRole('list', { name: 'Changes of stock', hidden: true })
+    const rows = [...list.querySelectorAll('li')].map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      expect.stringMatching(/^L: Sold, order HK-7.*1 fewer$/),
+      expect.stringMatching(/^L: Added or taken away.*5 more$/),
+      expect.stringMatching(/^L: New variant.*8 more$/),
+    ])
+  })
+
+  it('say that they need the internet, and are tried again', async () => {
+    fakeService({ [OWN]: { body: twoSizes(12, 3) }, [STOCK]: refusal('bug', 500) })
+    await show()
+    await screen.findByText('L')
+    await press('Changes of stock')
+    expect((await screen.findByText('The changes could not be loaded')).textContent).toBeTruthy()
+    fakeService({ [OWN]: { body: twoSizes(12, 3) }, [STOCK]: { body: { results: [], next_cursor: null } } })
+    await press('Retry')
+    await screen.findByText('Nothing has changed yet')
+  })
+})
+
 describe('what the outbox says of a change of stock', () => {
   const t = textsIn('en').t
   const entry = (over: Partial<OutboxEntry> = {}) =>

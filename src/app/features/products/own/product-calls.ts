@@ -4,6 +4,7 @@ import { OwnProduct, type OwnProductDetail, type OwnProductPage } from '#contrac
 import { copyProduct, createProduct, listOwnProducts, readOwnProduct, switchProduct, updateProduct } from '#contract/products/own-products.ts'
 import type { ProductFormTexts } from '#contract/products/product-form.ts'
 import { listProductCategories } from '#contract/products/products.ts'
+import { listStockMoves } from '#contract/products/stock-moves.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { orCachedRows } from '../../../wire/or-cached-rows.ts'
@@ -94,5 +95,9 @@ export const switchOwnProduct = async (product_id: number, is_active: boolean): 
 /** A copy that nobody else sees yet. @param client_key the same again is the same copy. */
 export const copyOwnProduct = async (product_id: number, client_key: string): Promise<OwnProductDetail> =>
   kept((await call(copyProduct, { params: { product_id }, body: { client_key } })).value)
+
+/** One page of the changes of a product's stock, the latest first. */
+export const loadStockMoves = (product_id: number, options: CallOptions = {}, cursor?: string) =>
+  call(listStockMoves, { params: { product_id }, query: { ...(cursor !== undefined && { cursor }) } }, options)
 
 export const loadProductCategories = (options: CallOptions = {}) => call(listProductCategories, {}, options)

@@ -9,6 +9,7 @@ import { ScreenProblem } from '../../../../../ui/navigation/screen-problem.tsx'
 import { useAnswer } from '../../../../../wire/use-answer.ts'
 import { loadOwnProduct } from '../../product-calls.ts'
 import { useStock } from '../../use-stock.ts'
+import { StockHistory } from './stock-history.tsx'
 import { StockLine } from './stock-line.tsx'
 
 interface Props {
@@ -38,6 +39,7 @@ export function StockSheet({ product: { product_id, title }, onDone, onClose }: 
               <AgeNote answer={answer} />
             </p>
             <Lines product={answer.value} onDone={take} />
+            <StockHistory product={answer.value} />
           </>
         )}
       </div>

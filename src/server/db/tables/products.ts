@@ -153,7 +153,6 @@ export const products = pgTable(
     index('products_by_category').on(t.product_category, t.published_at, t.id).where(sql`is_active and held_reason is null`),
     index('products_by_subcategory').on(t.product_subcategory, t.published_at, t.id).where(sql`is_active and held_reason is null`),
     index('products_of_seller').on(t.seller, t.published_at, t.id).where(sql`is_active and held_reason is null`),
-    index('products_held').on(t.id).where(sql`held_reason is not null`),
     index('products_by_words').using('gin', t.search_words).with({ fastupdate: false }),
   ],
 )
@@ -192,8 +191,8 @@ export const product_variants = pgTable(
     uniqueIndex('product_variants_sku').on(t.seller, t.sku_key).where(sql`sku_key <> '' and removed_at is null`),
     uniqueIndex('product_variants_values').on(t.product, t.values).where(sql`removed_at is null`),
     index('product_variants_of_product').on(t.product, t.position, t.id),
-    index('product_variants_in_stock').on(t.product).where(sql`removed_at is null and stock > 0`),
-    index('product_variants_low').on(t.seller, t.stock).where(sql`removed_at is null`),
+    // A picture that is removed looks for the variants that show it. None has the stock in it, so that a sale changes a row alone.
+    index('product_variants_by_picture').on(t.picture).where(sql`picture is not null`),
   ],
 )
 

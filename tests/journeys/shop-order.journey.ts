@@ -16,7 +16,7 @@ const MUG = 'Clay mug of Dhamrai'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A phone of its own, on which somebody is signed in. */
+/** A phone of its own, with a signed-in account. */
 async function phoneOf(browser: Browser, origin: string, member?: Member): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ ...PHONE, baseURL: origin })
   const page = await context.newPage()

@@ -1,5 +1,5 @@
 /**
- * Why staff look at goods before anybody sees them: words of goods that the law forbids to sell so. `medicine`: without a licence; `mlm`: sales by which
+ * Why staff look at goods before they appear: words of goods that the law forbids to sell so. `medicine`: without a licence; `mlm`: sales by which
  * one earns from those whom one brings.
  * @see Digital Commerce Operation Guidelines 2021
  */

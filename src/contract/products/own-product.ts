@@ -11,7 +11,7 @@ export const OWN_PRODUCT_STATES = ['active', 'inactive', 'low', 'out', 'held'] a
 const ownEntries = {
   ...v.omit(ProductCard, ['posted_at', 'delivers_to', 'is_delivery_free']).entries,
   is_active: v.boolean(),
-  /** Why staff look at it before anybody sees it; null: they need not. */
+  /** Why staff look at it before it appears; null: they need not. */
   held_reason: v.nullable(v.picklist(PRODUCT_HELD_REASONS)),
   taken_off_reason: v.nullable(v.string()),
   /** Pieces that were sold and not given back. */

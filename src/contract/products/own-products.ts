@@ -66,7 +66,7 @@ export const updateProduct = endpoint({
   body: v.object({
     ...texts,
     is_active: v.optional(flagText),
-    /** The version that was seen; without one the change is made whatever happened meanwhile. */
+    /** The version that was seen; without one other changes made meanwhile do not matter. */
     version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
   }),
   answer: OwnProductDetail,

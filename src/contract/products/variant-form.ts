@@ -77,7 +77,7 @@ export const VariantsText = v.pipe(
   v.maxLength(PRODUCT_LIMITS.variantsMost, say('too-many')),
 )
 
-/** By what a variant is told from the others of its product. */
+/** What sets a variant apart from the others of its product. */
 export const variantKey = (values: readonly string[]): string => values.map(lowerCase).join('\u0000')
 
 /**

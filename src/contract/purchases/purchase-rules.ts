@@ -33,7 +33,7 @@ export const REFUND_STATES = ['pending', 'refunded', 'failed'] as const
 
 const STATUS_OF: Partial<Record<PurchaseState, PaymentStatus>> = { confirmed: 'Completed', refund_due: 'Refunding', refunded: 'Refunded' }
 
-/** @param cash of a purchase that is paid in cash: nobody calls it paid before all of it is handed over. */
+/** @param cash of a purchase that is paid in cash: it is not called paid before all of it is handed over. */
 export const paymentStatusOf = (state: PurchaseState, cash?: { isReceived: boolean }): PaymentStatus =>
   cash && state === 'confirmed' && !cash.isReceived ? 'Pending' : (STATUS_OF[state] ?? 'Pending')
 

@@ -12,7 +12,7 @@ export const BASKET_LIMITS = {
 } as const
 
 /**
- * The moment of a change that is made now: later than the last change of the same line that this phone knows of, whatever its clock says. Only the order of
+ * The moment of a change that is made now: later than the last change of the same line that this phone knows of, even where its clock is wrong. Only the order of
  * the changes of one person is told by it.
  * @param now milliseconds since the epoch, by the phone. @param last of the line, ISO 8601; undefined: it is new
  */

@@ -28,7 +28,7 @@ const isLater = (change: KeptLine, kept: KeptLine): boolean => {
 
 /**
  * Merges changes into a basket, line by line: the latest change of each wins, deletions too, and nothing is added up. No line that is there is dropped
- * for a new one; of new ones that do not all fit, those that were put in first do. Nothing is later than `now`, whatever a phone's clock says.
+ * for a new one; of new ones that do not all fit, those that were put in first do. Nothing is later than `now`, even where a phone's clock is ahead.
  */
 export function mergeLines(kept: readonly KeptLine[], changes: readonly KeptLine[], now: string): Merged {
   const lines = new Map(kept.map((line) => [line.variant_id, line]))

@@ -21,7 +21,7 @@ export const SHOP_ORDER_STATES = [
 export type ShopOrderState = (typeof SHOP_ORDER_STATES)[number]
 
 /**
- * Orders that are listed together, by what is to be done with them. `overdue`: those of which a date of the law was missed, whatever else they are
+ * Orders that are listed together, by what is to be done with them. `overdue`: those of which a date of the law was missed, in any state
  * (`overdueOf`); an order may be in another group as well.
  */
 export const SHOP_ORDER_GROUPS = ['to-pay', 'to-accept', 'to-hand-over', 'on-the-way', 'overdue', 'done', 'ended'] as const

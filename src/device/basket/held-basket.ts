@@ -132,7 +132,7 @@ export function takeOutOrdered(
   }, held)
   return { ...after, ordered: [...held.ordered, entry].slice(-MOST_ORDERED) }
 }
-/** Sent entries are shown for a week, and nobody makes so many orders in one. */
+/** Sent entries are shown for a week, which has fewer orders than that. */
 const MOST_ORDERED = 60
 
 /** All that the service has not, deletions too: each of its changes replaces the former wish. */

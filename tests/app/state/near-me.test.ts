@@ -27,7 +27,7 @@ describe('the district of the reader', () => {
     expect((await readDistrict())?.name).toBe('Bogura')
   })
 
-  it('is the one that was chosen, whatever was asked', async () => {
+  it('is the one that was chosen, also where another was asked for', async () => {
     await asked('products', '/api/product/?district=Bogura&limit=24', '2026-01-12T00:00:00.000Z')
     chooseDistrict('Sylhet')
     expect(await readDistrict()).toEqual({ name: 'Sylhet', name_bn: 'সিলেট' })

@@ -52,7 +52,7 @@ describe('baskets on a phone', () => {
     expect((await readBasketHere(7)).lines[0]?.quantity).toBe(1)
   })
 
-  it('of visitors go to who signs in, once, and to nobody after', async () => {
+  it('of visitors go to the account that signs in first, and to no other', async () => {
     const { adoptVisitorsBasket, changeBasketHere, readBasketHere } = await stores()
     await changeBasketHere(PHONE, () => holding(aNewLine()))
     await adoptVisitorsBasket(7)

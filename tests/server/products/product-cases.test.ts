@@ -127,7 +127,7 @@ describe('a product that readers report', () => {
     expect(await own(product_id)).toMatchObject({ is_active: false, taken_off_reason: null })
   })
 
-  it('that was held cannot be reported: nobody sees it', async () => {
+  it('that was held cannot be reported: readers do not see it', async () => {
     const { product_id } = await posted(HELD)
     expect((await report(product_id, reader)).status).toBe(404)
   })

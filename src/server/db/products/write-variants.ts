@@ -65,7 +65,7 @@ export async function writeVariants(tx: Tx, { seller, why = 'set' }: Shelf, want
   await changeVariants(tx, changes)
   const moves = changes.flatMap(({ row, stock, seen }) => (stock === seen ? [] : [{ variant: row.id, delta: stock - seen, seen }]))
   const moved = await moveStock(tx, moves, { why, most })
-  // Nobody sells of them meanwhile: what was read is what stays when this is undone.
+  // They are locked against sales: what was read is what stays when this is undone.
   if (moved.size < moves.length) throw new Problem('stock-changed', { facts: Object.fromEntries(before.map(({ id, stock }) => [`variant_${id}`, stock])) })
   await moveStock(tx, await insertVariants(tx, made), { why: why === 'import' ? 'import' : 'made', most })
 }

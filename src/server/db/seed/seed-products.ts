@@ -33,7 +33,7 @@ export async function seedProducts(db: SeedDb, { book, sellers, now }: ProductSe
   const leaves = await readProductLeaves(db)
   const drafts = DEMO_SHOPS.flatMap((shop) => {
     const seller = sellers.get(shop.seller)
-    if (!seller) throw new Error(`nobody is called ${shop.seller}`)
+    if (!seller) throw new Error(`no account is called ${shop.seller}`)
     return shop.products.map((sketch, at) => draftOf({ sketch, seller, leaf: leaves.get(sketch.category), sku: `${shop.seller.slice(0, 3)}-${at + 1}` }, now))
   })
   for (const shop of DEMO_SHOPS) await seedShop(db, shop, { seller: sellers.get(shop.seller)?.id ?? 0, now })

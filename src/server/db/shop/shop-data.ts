@@ -10,7 +10,7 @@ import { baskets, shop_order_lines, shop_orders } from '../tables/shop-orders.ts
 /** Of what grows with time; far above what one person does in years. */
 const MOST_ROWS = 10_000
 
-/** Somebody waits for goods, or for money, or has a parcel in hand. */
+/** A buyer or seller waits for goods or money, or has a parcel in hand. */
 const OPEN = ['waiting', 'placed', 'accepted', 'packed', 'shipped', 'ready', 'not_taken'] as const
 
 /** A person's basket, and orders of goods on both sides. */

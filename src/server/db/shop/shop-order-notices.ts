@@ -12,7 +12,7 @@ const DAY: PushOptions = { ttl_seconds: 24 * HOURS }
 const KINDS: Record<ShopNotice, PushOptions> = {
   'shop-accepted': DAY,
   'shop-sent': DAY,
-  // Somebody is at the door, or waits with the goods.
+  // A rider is at the door, or a seller waits with the goods.
   'shop-ready': { ...DAY, isUrgent: true },
   'shop-delivered': DAY,
   'shop-cancelled': { ttl_seconds: 48 * HOURS },
@@ -50,7 +50,7 @@ interface About extends Omit<NoticedOrder, 'by'> {
 
 /** Whether a notice of a kind still says what is so of an order. */
 export function isStillSoOf(kind: ShopNotice, order: Pick<About, 'state' | 'hand_over_by' | 'deliver_by'>, now: number): boolean {
-  // Money that is back stays back, whatever became of the order.
+  // Money that is back stays back, also where the order went on.
   if (kind === 'shop-refunded') return true
   if (kind === 'shop-late' || kind === 'shop-sale-late') return overdueOf(order, now) !== null
   return STILL[kind].includes(order.state)

@@ -128,7 +128,7 @@ export const products = pgTable(
       .notNull()
       .references(() => product_categories.id),
     is_active: boolean().notNull().default(true),
-    /** Why staff look at it before anybody sees it: a rule of words; null: they need not. */
+    /** Why staff look at it before it appears: a rule of words; null: they need not. */
     held_reason: text({ enum: PRODUCT_HELD_REASONS }),
     /** When it was first public; null: never. */
     published_at: instant('published_at'),
@@ -165,7 +165,7 @@ export const product_variants = pgTable(
     product: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** As of the product: by it a sku is told from all others of its seller. */
+    /** As of the product: by it a sku is compared with all others of its seller. */
     seller: integer()
       .notNull()
       .references(() => users.id),

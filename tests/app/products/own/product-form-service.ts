@@ -10,7 +10,7 @@ export interface AskedForm {
 
 type Answer = { status?: number; body: unknown } | 'offline'
 
-/** A service that knows categories and the shop, and answers forms as it is told. @returns what was sent to it. */
+/** A service that knows categories and the shop, and answers forms as the test says. @returns what was sent to it. */
 export function productFormService(answer: (asked: AskedForm) => Answer, own: () => Answer = () => ({ body: anOwnDetail() })): AskedForm[] {
   const asked: AskedForm[] = []
   vi.stubGlobal('fetch', async (input: Request | string | URL, init: RequestInit = {}) => {

@@ -114,7 +114,7 @@ describe('the stock of a variant that exists', () => {
     ])
   })
 
-  it('is sent with what was seen when it was typed, whatever was sold since', () => {
+  it('is sent with what was seen when it was typed, also where some were sold since', () => {
     const [row = EMPTY_ROW] = gridOf(product).rows
     const typed = withTyped({ ...row, stock: '২০' }, stockOf, true)
     expect(typed.seen).toBe(12)

@@ -141,7 +141,7 @@ describe('the age of price and stock', () => {
 describe('its variants', () => {
   const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
 
-  it('are groups of radio buttons, which say what is out and let nobody choose it', async () => {
+  it('are groups of radio buttons, which say what is out and do not let it be chosen', async () => {
     await show(SHIRT)
     expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Colour: Red', 'Size: M'])
     expect([radio('Red').checked, radio('Blue').disabled, radio('M').checked, radio('L').disabled]).toEqual([true, false, true, true])

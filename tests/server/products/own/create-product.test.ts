@@ -158,7 +158,7 @@ describe('is refused', () => {
     expect(files.size).toBe(before)
   })
 
-  it('a sku that another product of the seller has, whatever its case; another seller may use it', async () => {
+  it('a sku that another product of the seller has in any case of letters; another seller may use it', async () => {
     await made({ variants: variants({ sku: 'TANGAIL-1' }) })
     const again = { variants: variants({ sku: 'tangail-1' }) }
     expect(await refusalOf(await create(again))).toMatchObject({ status: 409, code: 'taken', fields: { 'variants.0.sku': 'taken' } })

@@ -115,7 +115,7 @@ describe('a product that is changed', () => {
     expect((await own(elsewhere.product_id)).variants).toEqual(elsewhere.variants)
   })
 
-  it('keeps a stock that its seller did not type, whatever was sold meanwhile, and refuses one they typed after a sale', async () => {
+  it('keeps a stock that its seller did not type, also after sales, and refuses one they typed after a sale', async () => {
     await sell(M().variant_id, 3)
     expect((await updated(variants(typed(M(), { price: '1' }), typed(L())))).variants).toMatchObject([{ price: 1, stock: 5, sold: 3 }, { stock: 8 }])
     const refused = await update(variants(typed(M(), { stock: '20' }), typed(L(), { stock: '1' })))

@@ -134,7 +134,7 @@ describe('answers', () => {
     rows = (await askedOf({})).map((facts) => ({ facts, words: searchTerms(searchedTexts(PRODUCTS, facts, { category: categoriesOf(facts) })) }))
   }, 60_000)
 
-  it('what the phone would answer from the same products, in the same order, whatever is asked', async () => {
+  it('what the phone would answer from the same products, in the same order, for every query', async () => {
     expect(rows).toHaveLength(220)
     let withRows = 0
     for (let asked = 0; asked < 300; asked += 1) {

@@ -127,7 +127,7 @@ describe('answers', () => {
     expect(idsOf((await detailOf(id)).similar)).toEqual([twins[1]!.id, twins[0]!.id, sister.id])
   })
 
-  it('what was switched off as long as anybody has its address, and says that it is not on sale', async () => {
+  it('what was switched off at its address, and says that it is not on sale', async () => {
     const { id } = await make({ title: 'Old lamp', is_active: false })
     expect(await detailOf(id)).toMatchObject({ title: 'Old lamp', is_on_sale: false })
   })
@@ -213,7 +213,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('what is held, a draft, and what nobody has, to everybody alike', async () => {
+  it('what is held, a draft, and what does not exist, to all readers alike', async () => {
     const held = await make({ held_reason: 'medicine' })
     const draft = await make({ is_active: false, published_at: null })
     const answers = await Promise.all([held.id, draft.id, 2_000_000_000].map((id) => ask(`/api/product/${id}/`)))

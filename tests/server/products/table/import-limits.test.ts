@@ -55,7 +55,7 @@ describe('goods of a table that a rule of words holds', () => {
     expect(await cases()).toBe(0)
   })
 
-  it('go off sale where they were on it, whatever the table says, and are a case once they are put on sale again', async () => {
+  it('go off sale where they were on it, also where the table says yes, and are a case once they are put on sale again', async () => {
     const { product_id } = await postedProduct(app, seller, productTexts(branch, { variants: JSON.stringify([variantTexts({ sku: 'S-1' })]) }))
     expect(await imported([row(1, { title: 'বারুদ', active: 'yes' })])).toMatchObject({ is_written: true, products_changed: 1 })
     expect(await own(product_id)).toMatchObject({ held_reason: 'explosives', is_active: false })
@@ -68,7 +68,7 @@ describe('goods of a table that a rule of words holds', () => {
 })
 
 describe('a seller whose e-mail is not verified', () => {
-  it('makes and changes by tables as many products in an hour as by forms, and is told so before anything is written', async () => {
+  it('makes and changes by tables as many products in an hour as by forms, and hears so before anything is written', async () => {
     await unverify()
     for (const dry of [true, false]) {
       const refused = await refusalOf(await send(many(31), { dry }))

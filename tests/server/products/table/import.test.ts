@@ -115,7 +115,7 @@ describe('a table of products', () => {
     expect(await wrongSums()).toEqual([])
   })
 
-  it('that was exported changes nothing, whatever was typed by hand: markup, no skus, formulas, two titles alike', async () => {
+  it('that was exported changes nothing, with all that can be typed by hand: markup, no skus, formulas, two titles alike', async () => {
     const hand = { second_description: '<p><strong>By</strong> hand.</p><p>Slowly.</p>', brand: '=HYPERLINK("x")' }
     const first = await postedProduct(
       app,
@@ -180,7 +180,6 @@ describe('a table of products', () => {
     expect(answers.map(({ products_made }) => products_made).toSorted()).toEqual([0, 0, 2])
     expect(await countOf()).toBe(2)
   })
-
 })
 
 describe('a table that is not right is refused as a whole, with each cell at fault', () => {

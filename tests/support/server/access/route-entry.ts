@@ -16,7 +16,7 @@ export interface RouteEntry {
   expected: Record<Who, number>
   /** What is asked; where an address names an object, it is buyer A's or seller A's. */
   ask?: (six: Six, who: Who) => Question
-  /** What must be so before anybody asks. */
+  /** What must be so before it is asked. */
   before?: (app: Pick<TestApp, 'database'>, six: Six) => Promise<void>
   /** The same address with an object that does not exist. */
   missing?: Record<string, string | number>

@@ -92,7 +92,7 @@ export const sendUpdate = async (product_id: number, { texts, pictures = [], ver
 export const switchOwnProduct = async (product_id: number, is_active: boolean): Promise<OwnProduct> =>
   (await call(switchProduct, { params: { product_id }, body: { is_active } })).value
 
-/** A copy that nobody else sees yet. @param client_key the same again is the same copy. */
+/** A copy, which only its seller sees. @param client_key the same again is the same copy. */
 export const copyOwnProduct = async (product_id: number, client_key: string): Promise<OwnProductDetail> =>
   kept((await call(copyProduct, { params: { product_id }, body: { client_key } })).value)
 

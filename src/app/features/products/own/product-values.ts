@@ -27,7 +27,7 @@ export const EMPTY_PRODUCT: ProductTexts = {
 const kept = v.fallback(v.string(), '')
 const Kept = v.object(Object.fromEntries(Object.keys(EMPTY_PRODUCT).map((name) => [name, kept])) as Record<keyof ProductTexts, typeof kept>)
 
-/** The fields as a draft left them; whatever does not fit any more is as in an empty form. */
+/** The fields as a draft left them; fields that do not fit any more are as in an empty form. */
 function textsOfDraft(draft: unknown): ProductTexts | undefined {
   const read = v.safeParse(Kept, draft)
   if (!read.success) return undefined

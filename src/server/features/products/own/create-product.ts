@@ -79,7 +79,7 @@ async function write(tx: Tx, { fields, seller, body, stored }: Written): Promise
 
 type NewProduct = Omit<typeof products.$inferInsert, 'search_words' | 'published_at'>
 
-/** Writes a product with the words by which it is found: public at once where it is on sale and nobody must look at it. */
+/** Writes a product with the words by which it is found: public at once where it is on sale and staff need not look at it. */
 export async function insertProduct(tx: Tx, row: NewProduct, shop: { seller_name: string; district: string | null }): Promise<number> {
   const [terms] = await learnProductTerms(tx, [{ ...row, ...shop }])
   const isPublic = row.is_active && (row.held_reason ?? null) === null

@@ -52,7 +52,7 @@ const compiled = Object.entries(WORDS).flatMap(([reason, phrases]) =>
 )
 const harmless = HARMLESS.map((phrase) => wordsOf(phrase))
 
-/** The rules that a text meets, each once: whatever its script, case, width of letters and endings, and letters that are set apart from each other. */
+/** The rules that a text meets, each once: in any script, case, width of letters and with any ending, also where letters are set apart. */
 export function forbiddenGoods(text: string): Found[] {
   const spoken = withoutHarmless(spokenWords(joinLetters(seenText(text))))
   return compiled.flatMap(({ reason, words }) => (placeOf(spoken, words) === -1 ? [] : [{ reason, words: words.join(' ') }]))

@@ -22,7 +22,7 @@ const textOf = ({ title, second_title, brand, condition_note, warranty, options,
 }
 
 /**
- * Why staff look at goods before anybody sees them; null: they need not.
+ * Why staff look at goods before they appear; null: they need not.
  * @param before what it said until now and staff have released, or no rule held: what it says still is no reason again.
  */
 export function heldReason(said: SaidOfGoods, before?: SaidOfGoods): ProductHeldReason | null {

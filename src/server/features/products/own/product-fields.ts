@@ -8,7 +8,7 @@ import { faultsOf } from '../../../http/requests/parse-with.ts'
 /** Fields of a product that are rich text. */
 export const PRODUCT_RICH_TEXTS = ['description', 'second_description'] as const
 
-/** What must be there whatever else is at fault. */
+/** What must be there besides the fields. */
 interface Besides {
   faults: Faults
   /** How many pictures it has after this. */

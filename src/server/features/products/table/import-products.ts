@@ -21,7 +21,7 @@ interface Table {
 }
 
 /**
- * Makes and changes the products of a table. Where anything in it is wrong, nothing is changed and every fault is told; what it does not name stays.
+ * Makes and changes the products of a table. Where anything in it is wrong, nothing is changed and every fault is named; what it does not name stays.
  * @throws {Problem} bad-input — more products than one may have; shop-taken-off; not-found — the shop is gone; unverified-limit.
  */
 export async function importProducts(tools: Pick<ShelfTools, 'db' | 'countWrite'>, { seller, bytes, isTrial }: Table): Promise<ProductImport> {
@@ -43,7 +43,10 @@ interface Work extends Omit<Table, 'bytes'> {
   faults: readonly CsvFault[]
 }
 
-async function workOn({ tx, countWrite }: Pick<ShelfTools, 'countWrite'> & { tx: Tx }, { seller, rows, groups, faults, isTrial }: Work): Promise<ProductImport> {
+async function workOn(
+  { tx, countWrite }: Pick<ShelfTools, 'countWrite'> & { tx: Tx },
+  { seller, rows, groups, faults, isTrial }: Work,
+): Promise<ProductImport> {
   const shop = await holdShop(tx, seller)
   const known = await readKnown(tx, { seller, skus: rows.map(({ cells }) => cells.sku ?? ''), isHeld: !isTrial })
   const planned = await planAll(groups, known)

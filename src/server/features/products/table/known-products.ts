@@ -28,7 +28,7 @@ const LARGEST_ID = 2_147_483_647
 interface Asked {
   seller: number
   skus: readonly string[]
-  /** Held until the transaction ends: nobody changes or sells of them meanwhile. */
+  /** Held until the transaction ends: they are neither changed nor sold meanwhile. */
   isHeld: boolean
 }
 

@@ -63,7 +63,7 @@ function placed({ field, reason }: { field: string; reason: string }, { rows, va
 
 const columnOf = (name: string): string => WHERE[name] ?? PRODUCT_CSV_COLUMNS.find((column) => column === name) ?? 'sku'
 
-/** One cell is told once. */
+/** One cell is named once. */
 const withoutRepeats = (faults: readonly CsvFault[]): CsvFault[] =>
   faults.filter(({ row, column }, at) => faults.findIndex((one) => one.row === row && one.column === column) === at)
 

@@ -14,7 +14,7 @@ const LEAD = 'w-16 h-16 shrink-0 rounded-control'
 interface Props {
   product: ProductCard
   links: ItemLinks
-  /** Nobody knows how old it is: then its seller stands there instead of a price that may have changed. */
+  /** Its age is not known: then its seller stands there instead of a price that may have changed. */
   isOld?: boolean
 }
 

@@ -11,7 +11,7 @@ const subjectOf = ({ product_id, title, seller }: ProductDetail): ReviewSubject 
   title,
   api: PRODUCT_API,
   owner: seller,
-  // Who has not received it yet is told so by the service.
+  // The service refuses the review of a reader who has not received it.
   isOpen: true,
 })
 

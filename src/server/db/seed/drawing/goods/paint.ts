@@ -71,7 +71,7 @@ export function paintOf(colour: ColourName): Paint {
   }
 }
 
-/** Pale grounds, so that a thing stands out whatever its colour. */
+/** Pale grounds, so that a thing of any colour stands out. */
 export const GROUNDS = ['#F3E8D8', '#DDE8DA', '#D8E6EE', '#F2DCD3', '#E3DDEF', '#F2E6BF', '#D3E8E2', '#EAD9C6', '#E4E6E9'] as const
 
 /** Of some grounds the one that is farthest from a colour. */

@@ -18,6 +18,7 @@ import * as features from './desk/features.ts'
 import * as licences from './desk/licences.ts'
 import * as deskOrders from './desk/orders.ts'
 import * as deskPeople from './desk/people.ts'
+import * as deskReturns from './desk/returns.ts'
 import * as checkIns from './events/check-ins.ts'
 import * as coupons from './events/coupons.ts'
 import * as eventReviews from './events/event-reviews.ts'
@@ -56,6 +57,8 @@ import * as sellers from './sellers/sellers.ts'
 import * as tradeLicence from './sellers/trade-licence.ts'
 import * as baskets from './shop/baskets.ts'
 import * as checkout from './shop/checkout.ts'
+import * as returnSteps from './shop/return-steps.ts'
+import * as shopReturns from './shop/returns.ts'
 import * as shopOrders from './shop/shop-orders.ts'
 import * as comments from './threads/comments.ts'
 
@@ -80,6 +83,7 @@ const NOUNS = [
   coupons,
   dashboard,
   deskPeople,
+  deskReturns,
   licences,
   deskOrders,
   eventReviews,
@@ -108,6 +112,7 @@ const NOUNS = [
   pictures,
   productReviews,
   products,
+  returnSteps,
   reviews,
   reports,
   sales,
@@ -117,6 +122,7 @@ const NOUNS = [
   selling,
   sessions,
   shopOrders,
+  shopReturns,
   shops,
   silences,
   ticketKinds,

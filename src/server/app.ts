@@ -47,7 +47,6 @@ import { dashboardRoutes } from './features/sellers/dashboard/routes.ts'
 import { openViewCounts } from './features/sellers/dashboard/view-counts.ts'
 import { sellerRoutes } from './features/sellers/routes.ts'
 import { shopOrderRoutes } from './features/shop/orders/routes.ts'
-import { basketRoutes } from './features/shop/routes.ts'
 import { pictureRoutes } from './features/uploads/routes.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { createApi } from './http/api.ts'
@@ -83,6 +82,7 @@ import type { DeskOrdersParts } from './purchases/staff/routes.ts'
 import { type ReviewedKind, reviewRoutes } from './reviews/routes.ts'
 import { REVIEWS, THREADS } from './served-kinds.ts'
 import type { Settings } from './settings.ts'
+import { addShop } from './shop-routes.ts'
 import { addMoneyDesk, addStaffDecisions } from './staff-decisions.ts'
 import { type ServedKind, threadRoutes } from './threads/routes.ts'
 
@@ -264,6 +264,7 @@ const addSales = (service: Service, tools: Parameters<typeof refundSale>[0]): vo
 
 type EndpointParts = Parameters<typeof sellingRoutes>[1] &
   Parameters<typeof pictureRoutes>[1] &
+  Parameters<typeof addShop>[1] &
   Omit<Parameters<typeof threadRoutes>[1], 'sender'> &
   Omit<Parameters<typeof addStaffDecisions>[1], 'kinds'> & { settings: Pick<Settings, 'operator'> } & Pick<AppParts, 'threads' | 'reviews'>
 
@@ -272,7 +273,7 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   serve(service, ping, () => ({ ok: true as const }))
   pageRoutes(service, selling.settings.operator)
   addressRoutes(service)
-  basketRoutes(service)
+  addShop(service, selling)
   // The own lists have the addresses of the public ones, and come first.
   sellingRoutes(service, selling)
   eventRoutes(service)

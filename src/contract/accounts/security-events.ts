@@ -60,6 +60,7 @@ export const SECURITY_EVENT_KINDS = [
   'licence-viewed',
   'licence-seen',
   'licence-refused',
+  'return-decided',
 ] as const
 /** What is recorded now. */
 export type SecurityEventKind = Exclude<(typeof SECURITY_EVENT_KINDS)[number], (typeof FORMER_EVENT_KINDS)[number]>

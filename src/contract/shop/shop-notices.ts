@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { Count, Instant } from '../core/fields.ts'
 import { lowerCase } from '../core/one-form.ts'
 import type { NoticeGroups } from '../notices/notice-group.ts'
+import { RETURN_STATES } from './return-rules.ts'
 
-/** What buyers are told of their orders of goods. `shop-late`: a date of the law was missed, and they may cancel. `shop-refunded`: money is back. */
+/** What buyers are told of their orders of goods. `shop-late`: a date of the law was missed, and they may cancel. `shop-refunded`: money is back. `shop-return`: news of a complaint. */
 export const PARCEL_NOTICES = [
   'shop-accepted',
   'shop-sent',
@@ -14,10 +15,11 @@ export const PARCEL_NOTICES = [
   'shop-late',
   'shop-refunded',
   'shop-not-paid',
+  'shop-return',
 ] as const
 
 /** What sellers are told of the orders of their shop. `shop-sale-due`: it must be handed over within a day. */
-export const SHOP_SALE_NOTICES = ['shop-sale', 'shop-sale-cancelled', 'shop-sale-delivered', 'shop-sale-due', 'shop-sale-late'] as const
+export const SHOP_SALE_NOTICES = ['shop-sale', 'shop-sale-cancelled', 'shop-sale-delivered', 'shop-sale-due', 'shop-sale-late', 'shop-sale-return'] as const
 
 export const SHOP_NOTICES = [...PARCEL_NOTICES, ...SHOP_SALE_NOTICES] as const
 export type ShopNotice = (typeof SHOP_NOTICES)[number]
@@ -34,6 +36,8 @@ export const NoticedOrder = v.object({
   total: Count,
   /** The date of the law that runs now; null: none does. */
   by: v.nullable(Instant),
+  /** What the latest complaint about it is; null: there is none. */
+  complaint: v.optional(v.nullable(v.picklist(RETURN_STATES)), null),
 })
 export type NoticedOrder = v.InferOutput<typeof NoticedOrder>
 

@@ -8,6 +8,7 @@ import { DELIVERY_KINDS } from '../products/delivery-rules.ts'
 import { PAYMENT_STATUSES } from '../purchases/purchase-rules.ts'
 import { CHECKOUT_METHODS } from './checkout-methods.ts'
 import { MISSED_DATES } from './legal-clock.ts'
+import { RETURN_STATES, RETURN_WHYS } from './return-rules.ts'
 import {
   CANCEL_REASONS,
   DELIVERED_BY,
@@ -25,7 +26,7 @@ export const ORDER_SIDES = ['bought', 'sold'] as const
 export type OrderSide = (typeof ORDER_SIDES)[number]
 
 /** How an order is called in addresses, mails and on paper: ten characters without look-alikes. */
-const OrderNumber = v.pipe(v.string(), v.maxLength(100), v.transform(upperCase), v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))
+export const OrderNumber = v.pipe(v.string(), v.maxLength(100), v.transform(upperCase), v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))
 
 /** Where a parcel goes, as it was when it was ordered. */
 const ParcelAddress = v.object({
@@ -51,6 +52,24 @@ const ShopOrderLine = v.object({
   quantity: Count,
   /** Days within which it can go back, counted from its delivery. */
   days_to_return: Count,
+})
+
+/** What of an order its buyer may complain of now. */
+const Complaint = v.object({
+  /** Whole taka that can still go back. */
+  most: Count,
+  /** Lines of which there is something left, how many pieces, why, and until when. */
+  lines: v.array(v.object({ line_id: Id, left: Count, whys: v.array(v.picklist(RETURN_WHYS)), until: Instant })),
+})
+
+/** A complaint about an order, in short. */
+const ReturnBrief = v.object({
+  number: v.string(),
+  state: v.picklist(RETURN_STATES),
+  why: v.picklist(RETURN_WHYS),
+  asked_at: Instant,
+  /** Until when who has to do something next has time; of `asked` the seller, by the law. Null: no one, or staff. */
+  due_by: v.nullable(Instant),
 })
 
 /** What was done with parcels in the last 180 days: both sides of an order see it. */
@@ -108,6 +127,10 @@ export const ShopOrder = v.object({
   record: BuyerRecord,
   /** What this side may do with it now. */
   can: v.array(v.picklist(ORDER_ACTIONS)),
+  /** What its buyer may complain of now; null: nothing, or an earlier complaint is open. */
+  complaint: v.optional(v.nullable(Complaint), null),
+  /** Complaints about it, the latest first. One of them is open at most: `isOpenReturn`. */
+  returns: v.optional(v.array(ReturnBrief), []),
   /** Every change, the first first. */
   changes: v.array(
     v.object({
@@ -166,7 +189,7 @@ export const noteCall = endpoint({
 })
 
 /** A number, or an address of the web and nothing else. */
-const Tracking = v.pipe(
+export const Tracking = v.pipe(
   oneLine(SHOP_ORDER_LIMITS.trackingLongest),
   v.check((text) => !/^[a-z][a-z0-9+.-]*:/i.test(text) || /^https?:\/\/\S+$/i.test(text), say('not-a-url')),
 )

@@ -12,6 +12,18 @@ import { changeStock } from '#contract/products/stock.ts'
 import { changeBasket } from '#contract/shop/baskets.ts'
 import { placeShopPurchase } from '#contract/shop/checkout.ts'
 import {
+  agreeToReturn,
+  confirmReturn,
+  createShopReturn,
+  declineReturn,
+  escalateReturn,
+  noteReturnRefund,
+  receiveReturn,
+  sendReplacement,
+  sendReturnBack,
+  withdrawReturn,
+} from '#contract/shop/return-steps.ts'
+import {
   acceptOrder,
   cancelShopOrder,
   deliverOrder,
@@ -49,6 +61,16 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   takeParcelBack,
   cancelShopOrder,
   deliverParcel,
+  createShopReturn,
+  agreeToReturn,
+  declineReturn,
+  sendReturnBack,
+  receiveReturn,
+  noteReturnRefund,
+  sendReplacement,
+  confirmReturn,
+  withdrawReturn,
+  escalateReturn,
 ]
 
 /** The endpoint that a kept write goes to; undefined when this version of the app has none such. */

@@ -15,6 +15,7 @@ import { PRODUCT_DATA } from './products/product-data.ts'
 import { REVIEW_KINDS } from './review-kinds.ts'
 import { reviewData } from './reviews/review-data.ts'
 import { SELLER_DATA } from './sellers/seller-data.ts'
+import { RETURN_DATA } from './shop/return-data.ts'
 import { SHOP_DATA } from './shop/shop-data.ts'
 import { SILENCE_DATA } from './silences/silence-data.ts'
 import { SPAM_DATA } from './spam/spam-data.ts'
@@ -26,6 +27,7 @@ import { UPLOAD_DATA } from './uploads/upload-data.ts'
 export const PERSONAL_DATA: readonly PersonalData[] = [
   // First: what is still open keeps the account.
   SHOP_DATA,
+  RETURN_DATA,
   BUYER_DATA,
   SELLER_DATA,
   EVENT_DATA,

@@ -45,6 +45,8 @@ export const BOUGHT_ORDERS = (count: number, record: ShopOrder['record']): ShopO
       called_at: null,
       record,
       can: [],
+      complaint: null,
+      returns: [],
       changes: [],
       server_time: now,
     }

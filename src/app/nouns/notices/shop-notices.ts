@@ -7,6 +7,12 @@ const ORDER: Pick<NoticeView, 'title' | 'place' | 'by'> = {
   place: ({ shop_order }) => ({ path: shop_order ? shopOrderPath(shop_order) : '/orders' }),
 }
 
+/** What the complaint is by now. */
+const wordsOf =
+  (side: 'bought' | 'sold'): NonNullable<NoticeView['words']> =>
+  ({ shop_order }, t) =>
+    shop_order?.complaint ? t(`shop.complaint.${side}.${shop_order.complaint}`) : undefined
+
 export const SHOP_NOTICE_VIEWS: Record<ShopNotice, NoticeView> = {
   'shop-accepted': { icon: 'i-lucide-check', colour: GOOD, ...ORDER },
   'shop-sent': { icon: 'i-lucide-truck', colour: GOOD, ...ORDER },
@@ -17,6 +23,7 @@ export const SHOP_NOTICE_VIEWS: Record<ShopNotice, NoticeView> = {
   'shop-late': { icon: 'i-lucide-clock-alert', colour: BAD, ...ORDER },
   'shop-refunded': { icon: 'i-lucide-banknote', colour: GOOD, ...ORDER },
   'shop-not-paid': { icon: 'i-lucide-circle-x', colour: BAD, ...ORDER },
+  'shop-return': { icon: 'i-lucide-message-square-warning', colour: WAITS, ...ORDER, words: wordsOf('bought') },
   'shop-sale': {
     icon: 'i-lucide-shopping-bag',
     colour: GOOD,
@@ -27,4 +34,5 @@ export const SHOP_NOTICE_VIEWS: Record<ShopNotice, NoticeView> = {
   'shop-sale-delivered': { icon: 'i-lucide-package-check', colour: GOOD, ...ORDER },
   'shop-sale-due': { icon: 'i-lucide-clock', colour: WAITS, ...ORDER },
   'shop-sale-late': { icon: 'i-lucide-clock-alert', colour: BAD, ...ORDER },
+  'shop-sale-return': { icon: 'i-lucide-message-square-warning', colour: WAITS, ...ORDER, words: wordsOf('sold') },
 }

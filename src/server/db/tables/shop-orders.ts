@@ -247,13 +247,15 @@ export const shop_letters = pgTable(
     date: text({ enum: ['', 'hand-over', 'delivery'] })
       .notNull()
       .default(''),
+    /** Which change of a complaint about the order it is about; 0: none. */
+    return_change: bigint({ mode: 'number' }).notNull().default(0),
     /** Null when it is done with. */
     due_at: instant('due_at').default(sql`now()`),
     tries: integer().notNull().default(0),
     done_at: instant('done_at'),
   },
   (t) => [
-    unique('shop_letters_once').on(t.shop_order, t.kind, t.date),
+    unique('shop_letters_once').on(t.shop_order, t.kind, t.date, t.return_change),
     index('shop_letters_due').on(t.due_at).where(sql`due_at is not null`),
     index('shop_letters_of_user').on(t.user_id),
   ],

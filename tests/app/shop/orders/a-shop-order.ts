@@ -63,6 +63,8 @@ export function aShopOrder(over: Partial<ShopOrder> = {}): ShopOrder {
     called_at: null,
     record: { received: 7, refused: 1 },
     can: [],
+    complaint: null,
+    returns: [],
     changes: [{ at: placed_at, from: null, to: 'placed', by: 'buyer', action: 'place' }],
     server_time: inHours(0),
     ...over,

@@ -13,6 +13,7 @@ import { LICENCE_ENTRIES } from './licence-route-entries.ts'
 import { MAGAZINE_ENTRIES } from './magazine-route-entries.ts'
 import { MONEY_DESK_ENTRIES } from './money-desk-route-entries.ts'
 import { PARCEL_ENTRIES } from './parcel-route-entries.ts'
+import { RETURN_ENTRIES } from './return-route-entries.ts'
 import { REVIEW_ENTRIES } from './review-route-entries.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
 import { SHELF_ENTRIES } from './shelf-route-entries.ts'
@@ -58,6 +59,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...HIRING_ENTRIES,
   ...SHELF_ENTRIES,
   ...PARCEL_ENTRIES,
+  ...RETURN_ENTRIES,
   ...APPLYING_ENTRIES,
   ...CONVERSATION_ENTRIES,
   ...DESK_ENTRIES,

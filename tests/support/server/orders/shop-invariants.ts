@@ -1,11 +1,13 @@
 import type { Database } from '#server/db/connection/open.ts'
+import { MOVED_BY_RETURNS, RETURN_RULES } from './return-invariants.ts'
 
 /** A pool, or one connection within a transaction. */
 type Queries = Pick<Database['pool'], 'query'>
 
 /** An order in one of these states has its pieces. Written out here once more, so that a mistake in the product's own list shows. */
 const HAS_GOODS = `('waiting', 'placed', 'accepted', 'packed', 'shipped', 'ready', 'delivered', 'closed', 'not_taken')`
-const PIECES = `(select l.variant, sum(l.quantity)::int as pieces from shop_order_lines l join shop_orders o on o.id = l.shop_order
+const PIECES = `(select l.variant, sum(l.quantity - coalesce(m.back, 0) + coalesce(m.given, 0))::int as pieces
+  from shop_order_lines l join shop_orders o on o.id = l.shop_order left join ${MOVED_BY_RETURNS} m on m.line = l.id
   where o.state in ${HAS_GOODS} or (o.state = 'back' and not o.is_stock_back) group by l.variant)`
 
 /** Each finds rows that must not be, and says so. */
@@ -15,7 +17,8 @@ const RULES: Record<string, string> = {
   'variant has sold something else than its orders have': `select v.id from product_variants v left join ${PIECES} o on o.variant = v.id where v.sold <> coalesce(o.pieces, 0)`,
   'moves of an order are not what it has': `select o.id from shop_orders o join shop_order_lines l on l.shop_order = o.id
     left join lateral (select coalesce(sum(delta), 0) as taken from stock_moves m where m.variant = l.variant and m.order_number = o.number) m on true
-    where -m.taken <> case when o.is_stock_back then 0 else l.quantity end`,
+    left join ${MOVED_BY_RETURNS} r on r.line = l.id
+    where -m.taken <> case when o.is_stock_back then 0 else l.quantity - coalesce(r.back, 0) + coalesce(r.given, 0) end`,
   'order that is over has goods, or one that goes on has none': `select id from shop_orders where is_stock_back <> (state in ('dropped', 'cancelled') or (state = 'back' and is_stock_back))`,
   'goods are not what the lines come to': `select o.id from shop_orders o where o.goods <> (select coalesce(sum(price * quantity), 0) from shop_order_lines l where l.shop_order = o.id)`,
   'line is of another seller than its order': `select l.id from shop_order_lines l join shop_orders o on o.id = l.shop_order join product_variants v on v.id = l.variant where v.seller <> o.seller`,
@@ -45,6 +48,7 @@ const RULES: Record<string, string> = {
     from shop_order_changes c) c where c.from_state is distinct from c.before`,
   'buyer has too many open orders in cash': `select buyer as id from shop_orders where method = 'cod' and state in ('placed', 'accepted', 'packed', 'shipped', 'ready')
     group by buyer having count(*) > 3 or sum(total) > 20000`,
+  ...RETURN_RULES,
   'key has no answer': 'select user_id as id from kept_answers where status = 0',
 }
 

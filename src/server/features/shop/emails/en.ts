@@ -40,6 +40,10 @@ export const en: ShopWords = {
       subject: ({ number }) => `Order ${number} was not paid in time`,
       text: ({ name }) => `Your payment did not arrive in time, so nothing was ordered from ${name}. If money was taken all the same, it is refunded.`,
     },
+    'shop-return': {
+      subject: ({ number }) => `Your complaint about order ${number}`,
+      text: ({ complaint }) => complaint,
+    },
     'shop-sale': {
       subject: ({ number }) => `New order ${number}`,
       text: ({ name, by }) => `${name} has ordered from your shop. Accept the order and ship it by ${by}.`,
@@ -59,6 +63,38 @@ export const en: ShopWords = {
     'shop-sale-late': {
       subject: ({ number }) => `Order ${number} is late`,
       text: ({ name }) => `The order of ${name} has missed the date set by law, and the buyer can cancel at any time. Ship it now, or cancel it.`,
+    },
+    'shop-sale-return': {
+      subject: ({ number }) => `A complaint about order ${number}`,
+      text: ({ name, complaint }) => `${name}: ${complaint}`,
+    },
+  },
+  complaints: {
+    buyer: {
+      asked: 'Your complaint was sent. The seller has 72 hours to answer.',
+      agreed: 'The seller or Hatkhola has agreed. Read what to do next.',
+      declined: 'The seller has declined your complaint. You can ask Hatkhola to decide within 7 days.',
+      disputed: 'Hatkhola now decides your complaint.',
+      sent_back: 'The goods are on their way back to the seller.',
+      received: 'The seller has the goods back and now owes you what was agreed.',
+      given: 'The seller has sent what was agreed. Confirm as soon as you have it; if it does not come, ask Hatkhola.',
+      settled: 'Your complaint is settled. Money you paid online is refunded within 10 days, to where you paid from.',
+      withdrawn: 'Your complaint was withdrawn.',
+      lapsed: 'The time for your next step has passed, and the complaint is closed.',
+      refused: 'Hatkhola has decided for the seller. Read the reason.',
+    },
+    seller: {
+      asked: 'the buyer complains about this order. Answer within 72 hours; after that Hatkhola decides.',
+      agreed: 'Hatkhola has decided for the buyer. Read what to do next.',
+      declined: 'the complaint was declined.',
+      disputed: 'Hatkhola now decides this complaint. Both sides can still agree.',
+      sent_back: 'the goods are on their way back to you. Confirm when you have them.',
+      received: 'the goods are back.',
+      given: 'what was agreed is on its way.',
+      settled: 'the complaint is settled.',
+      withdrawn: 'the complaint was withdrawn. You don’t have to do anything.',
+      lapsed: 'the buyer let the time pass, and the complaint is closed.',
+      refused: 'Hatkhola has decided for you. The complaint is closed.',
     },
   },
   order: ({ number, lines, total, link }) => `Order ${number}

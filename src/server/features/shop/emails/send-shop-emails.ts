@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ReturnState } from '#contract/shop/return-rules.ts'
 import type { Deliver } from '../../../adapters/mail/mail.ts'
 import { sendEmail } from '../../../adapters/mail/send-email.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
@@ -8,6 +9,7 @@ import { isStillSoOf } from '../../../db/shop/shop-order-notices.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { seller_profiles } from '../../../db/tables/sellers.ts'
 import { shop_order_lines, shop_orders } from '../../../db/tables/shop-orders.ts'
+import { shop_return_changes, shop_returns } from '../../../db/tables/shop-returns.ts'
 import { startBackgroundJob } from '../../../http/background-jobs.ts'
 import { errorFacts } from '../../../http/responses/error-facts.ts'
 import { shopOrderEmail } from './shop-order-email.ts'
@@ -41,7 +43,7 @@ const REFUNDED_PAISA = sql<number>`coalesce(
   (select sum(r.paisa) from refunds r join payment_attempts a on a.id = r.attempt where a.purchase = ${shop_orders.purchase} and r.state = 'refunded'), 0)::float8`
 
 /** Undefined: there is nobody to write to, or what it would say is not so any more. */
-async function emailOf(tx: Tx, { kind, shop_order, user_id }: ShopLetter, origin: string) {
+async function emailOf(tx: Tx, { kind, shop_order, user_id, return_change }: ShopLetter, origin: string) {
   const [reader] = await tx
     .select({ email: users.email, language: users.language, isVerified: sql<boolean>`${users.email_verified_at} is not null` })
     .from(users)
@@ -51,10 +53,23 @@ async function emailOf(tx: Tx, { kind, shop_order, user_id }: ShopLetter, origin
     .from(shop_orders)
     .leftJoin(seller_profiles, eq(seller_profiles.user_id, shop_orders.seller))
     .where(eq(shop_orders.id, shop_order))
-  if (!reader?.isVerified || !reader.email || !found || !isStillSoOf(kind, found.order, Date.now())) return undefined
+  const complaint = await complaintOf(tx, return_change)
+  if (!reader?.isVerified || !reader.email || !found || !isStillSoOf(kind, { ...found.order, complaint }, Date.now())) return undefined
   const { order, shop, refunded_paisa } = found
-  const told = { ...order, refunded_paisa, buyer: order.address.full_name, shop: shop ?? '', lines: await linesOf(tx, shop_order) }
+  const told = { ...order, refunded_paisa, complaint, buyer: order.address.full_name, shop: shop ?? '', lines: await linesOf(tx, shop_order) }
   return shopOrderEmail(kind, told, { to: reader.email, language: reader.language, origin })
+}
+
+/** What a complaint has become by a change; null: it is something else by now, or there is none. */
+async function complaintOf(tx: Tx, change: number): Promise<ReturnState | null> {
+  if (change === 0) return null
+  const { id, shop_return, to_state } = shop_return_changes
+  const [found] = await tx
+    .select({ state: shop_returns.state })
+    .from(shop_return_changes)
+    .innerJoin(shop_returns, and(eq(shop_returns.id, shop_return), eq(shop_returns.state, to_state)))
+    .where(eq(id, change))
+  return found?.state ?? null
 }
 
 const linesOf = (tx: Tx, shop_order: number) =>

@@ -1,5 +1,6 @@
 import { type Formatter, formatterFor } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/languages.ts'
+import type { ReturnState } from '#contract/shop/return-rules.ts'
 import { type ShopNotice, shopOrderPath } from '#contract/shop/shop-notices.ts'
 import type { Email } from '../../../adapters/mail/mail.ts'
 import { bn } from './bn.ts'
@@ -17,6 +18,8 @@ export interface OrderToTell {
   refunded_paisa: number
   hand_over_by: string | null
   deliver_by: string | null
+  /** What a complaint about it is, where the e-mail is about one. */
+  complaint: ReturnState | null
   /** Who ordered. */
   buyer: string
   shop: string
@@ -33,12 +36,12 @@ interface Place {
 /** What one side of an order is told of it. */
 export function shopOrderEmail(kind: ShopNotice, order: OrderToTell, { to, language, origin }: Place): Email {
   const words = WORDS[language]
-  const facts = factsOf(kind, order, { format: formatterFor(language), origin })
+  const facts = factsOf(kind, order, { format: formatterFor(language), origin, words })
   const { subject, text } = words.letters[kind]
   return { to, language, subject: subject(facts), text: `${text(facts)}\n\n${words.order(facts)}`, unsubscribe: null }
 }
 
-function factsOf(kind: ShopNotice, order: OrderToTell, { format, origin }: { format: Formatter; origin: string }): ShopFacts {
+function factsOf(kind: ShopNotice, order: OrderToTell, { format, origin, words }: { format: Formatter; origin: string; words: ShopWords }): ShopFacts {
   const by = order.state === 'shipped' ? order.deliver_by : order.hand_over_by
   return {
     number: order.number,
@@ -48,6 +51,10 @@ function factsOf(kind: ShopNotice, order: OrderToTell, { format, origin }: { for
     refunded: order.refunded_paisa > 0 ? format.price(Math.ceil(order.refunded_paisa / 100)) : '',
     name: kind.startsWith('shop-sale') ? order.buyer : order.shop,
     by: by === null ? '' : format.dateTime(by),
+    complaint: complaintWords(kind, order, words),
     link: origin + shopOrderPath(order),
   }
 }
+
+const complaintWords = (kind: ShopNotice, { complaint }: OrderToTell, { complaints }: ShopWords): string =>
+  complaint === null ? '' : complaints[kind === 'shop-sale-return' ? 'seller' : 'buyer'][complaint]

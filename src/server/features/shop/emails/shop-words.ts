@@ -1,3 +1,4 @@
+import type { ReturnState } from '#contract/shop/return-rules.ts'
 import type { ShopNotice } from '#contract/shop/shop-notices.ts'
 
 /** What an e-mail about an order of goods names, in the reader's language. */
@@ -13,6 +14,8 @@ export interface ShopFacts {
   by: string
   /** What is back of it; empty: nothing is. */
   refunded: string
+  /** What the complaint has become, in a sentence; empty: it is not about one. */
+  complaint: string
   link: string
 }
 
@@ -20,5 +23,7 @@ export interface ShopFacts {
 export interface ShopWords {
   /** Each with its subject and its first sentences; what was ordered and where it is seen come after them. */
   letters: Record<ShopNotice, { subject: (facts: ShopFacts) => string; text: (facts: ShopFacts) => string }>
+  /** What a complaint has become, to either side. */
+  complaints: Record<'buyer' | 'seller', Record<ReturnState, string>>
   order: (facts: ShopFacts) => string
 }

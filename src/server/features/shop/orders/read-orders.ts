@@ -12,6 +12,7 @@ import { coupons, purchases } from '../../../db/tables/purchases.ts'
 import { seller_profiles } from '../../../db/tables/sellers.ts'
 import { shop_order_changes, shop_order_lines, shop_order_refunds, shop_orders } from '../../../db/tables/shop-orders.ts'
 import { readRecords } from '../checkout/buyer-record.ts'
+import { type ComplaintsOfOrders, complaintOf, readComplaints } from '../returns/complaints-of-orders.ts'
 import type { OrderRow } from './note-steps.ts'
 import { parcelCode } from './parcel-code.ts'
 
@@ -75,6 +76,7 @@ export async function readOrders(db: Reader, by: ReadBy, { where, most }: { wher
   const rows = await (most === undefined ? query : query.limit(most))
   const ids = rows.map(({ order }) => order.id)
   const [lines, changes] = [await readLines(db, ids), await readChanges(db, ids)]
+  const complaints = await readComplaints(db, ids)
   const records = await readRecords(db, [...new Set(rows.map(({ order }) => order.buyer))])
   return rows.map((row) =>
     toldOf(row, {
@@ -82,6 +84,7 @@ export async function readOrders(db: Reader, by: ReadBy, { where, most }: { wher
       secret: by.secret,
       lines: lines.get(row.order.id) ?? [],
       changes: changes.get(row.order.id) ?? [],
+      complaints,
       record: records.get(row.order.buyer) ?? { received: 0, refused: 0 },
     }),
   )
@@ -99,9 +102,10 @@ interface Row {
 interface More extends Pick<ShopOrder, 'side' | 'lines' | 'changes'> {
   secret: string
   record: BuyerRecord
+  complaints: ComplaintsOfOrders
 }
 
-function toldOf(row: Row, { side, secret, lines, changes, record }: More): ShopOrder {
+function toldOf(row: Row, { side, secret, lines, changes, record, complaints }: More): ShopOrder {
   const { order, purchase, seller, coupon, server_time } = row
   const overdue = overdueOf(order, Date.parse(server_time))
   const isBuyers = side === 'bought'
@@ -123,6 +127,8 @@ function toldOf(row: Row, { side, secret, lines, changes, record }: More): ShopO
     is_call_wanted: order.is_call_wanted && method === 'cod',
     record,
     can: actionsOf(isBuyers ? 'buyer' : 'seller', { state, delivery: order.delivery_kind, isOverdue: overdue !== null, isCallDue: isCallDue(order) }),
+    complaint: isBuyers ? complaintOf(order, lines, { known: complaints, now: Date.parse(server_time) }) : null,
+    returns: complaints.returns.get(order.id) ?? [],
     changes,
     server_time,
   }

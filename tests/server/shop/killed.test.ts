@@ -177,4 +177,38 @@ describe('a server that dies', { timeout: 90_000 }, () => {
     expect(await stateOf(made)).toBe('confirmed')
     expect(await faults()).toEqual([])
   })
+
+  it('while goods that came back are received gives their money and their stock back once', async () => {
+    await begin()
+    const made = await buy('received-by-a-seller')
+    await payAndTell(await open(made))
+    const [order] = made.orders
+    for (const to of ['accept', 'pack', 'ship', 'deliver']) await answered(send(weaver, `/api/shop_order/${order?.number}/${to}/`, { body: {} }))
+    const before = await stockOf({ database }, sari.variants[0]!)
+    const texts = { order: order?.number ?? '', why: 'wrong', wish: 'refund', lines: `${order?.lines[0]?.id}:1`, text: 'It is blue.' }
+    const form = new FormData()
+    for (const [name, value] of Object.entries(texts)) form.append(name, value)
+    const headers = onceAs(buyer, 'a-complaint-about-a-sari')
+    const { number } = await answered<{ number: string }>(fetch(`http://127.0.0.1:${port}/api/shop_return/`, { method: 'POST', body: form, headers }))
+    const path = `/api/shop_return/${number}`
+    await answered(send(weaver, `${path}/agree/`, { body: { remedy: 'refund', amount: 1000, goes_back: true } }))
+    await server?.end('SIGTERM')
+    const asked = { body: { is_whole: true }, key: 'the-goods-are-there-once' }
+    for (let kill = 0; kill < 2; kill++) {
+      const running = await begin('shop before-commit')
+      const received = send(weaver, `${path}/receive/`, asked)
+      await killAt('shop before-commit', running)
+      expect(await received).toBeUndefined()
+      expect(await stockOf({ database }, sari.variants[0]!)).toBe(before)
+    }
+    await begin()
+    await answered(send(weaver, `${path}/receive/`, asked))
+    for (let round = 0; round < 3; round++) await reconcile(made)
+    expect(await stockOf({ database }, sari.variants[0]!)).toBe(before + 1)
+    const { rows } = await database.pool.query('select r.paisa, r.state from refunds r join payment_attempts a on a.id = r.attempt where a.purchase = $1', [
+      await idOf(made),
+    ])
+    expect(rows).toEqual([{ paisa: 100_000, state: 'refunded' }])
+    expect(await faults()).toEqual([])
+  })
 })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { closeOrders } from '#server/features/shop/orders/close-orders.ts'
+import { passDueReturns } from '#server/features/shop/returns/pass-due-returns.ts'
 import { expirePurchases } from '#server/purchases/ending/expire-purchases.ts'
 import { read } from '#tests/support/server/nouns/applying.ts'
 import { type MadeProduct, makeProduct, makeShop } from '#tests/support/server/nouns/products.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { checkout, checkoutBody, makeShopCoupon, type PartAsked, step } from '#tests/support/server/nouns/shop-orders.ts'
+import { complain, passTime, returnStep } from '#tests/support/server/nouns/shop-returns.ts'
 import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
 import { send } from '#tests/support/server/orders/orders.ts'
 import { deliver, initiate, passMinutes, usePaying } from '#tests/support/server/orders/paying.ts'
@@ -127,13 +129,47 @@ const DEEDS: Record<string, Deed> = {
   expire: () => expirePurchases(app.parts()),
   reconcile: () => app.reconcile(),
   close: () => closeOrders(app.database.db),
+  complain: async (world) => {
+    const who = pick(world, world.buyers)
+    const { results } = await (await read(app, who, '/api/shop_order/')).json()
+    const orders = results.filter(({ complaint }: { complaint: unknown }) => complaint !== null)
+    const order = orders[world.random(Math.max(1, orders.length))]
+    const line = order?.complaint.lines[0]
+    if (!line) return
+    const over = { lines: `${line.line_id}:${line.left}`, wish: pick(world, ['refund', 'refund', 'replacement']), why: pick(world, ['wrong', 'not-come']) }
+    const one = () => complain(app, who, { order, over })
+    return Promise.all([one(), one()])
+  },
+  answer: async (world) => {
+    const isBuyer = world.random(2) === 0
+    const who = pick(world, isBuyer ? world.buyers : world.sellers)
+    const { results } = await (await read(app, who, `/api/shop_return/?side=${isBuyer ? 'bought' : 'sold'}`)).json()
+    const found = results[world.random(Math.max(1, results.length))]
+    if (!found) return
+    const to = found.can.length === 0 || world.random(6) === 0 ? pick(world, ['agree', 'receive', 'refund_sent', 'confirm']) : pick(world, found.can as string[])
+    const goes_back = found.why !== 'not-come' && world.random(2) === 0
+    const money = { remedy: 'refund', amount: Math.max(1, Math.min(found.value, found.most + world.random(2))), goes_back }
+    const bodies: Record<string, object> = {
+      agree: found.wish === 'replacement' && world.random(2) === 0 ? { remedy: 'replacement', goes_back } : money,
+      decline: { reason: 'other', answer: 'No.' },
+      receive: { is_whole: world.random(2) === 0 },
+      refund_sent: { reference: 'bKash 1' },
+    }
+    const one = () => returnStep(app, who, { of: found.number, to, body: bodies[to] ?? {} })
+    return Promise.all([one(), one()])
+  },
+  letTimePass: async (world) => {
+    const found = await rowOf<{ number: string }>(world, 'select number from shop_returns where due_by is not null order by id')
+    if (found && world.random(3) === 0) await passTime(app, found.number)
+    await Promise.all([passDueReturns(app.database.db), passDueReturns(app.database.db)])
+  },
 }
 
 async function walk(seed: number): Promise<string[]> {
   const random = randomOf(seed)
   const world = await makeWorld(random, String(seed))
   const names = Object.keys(DEEDS)
-  const often = [...names, 'buy', 'buy', 'buy', 'open', 'open', 'pay', 'pay', 'seller', 'seller', 'seller', 'seller', 'cancel']
+  const often = [...names, 'buy', 'buy', 'buy', 'open', 'open', 'pay', 'pay', 'seller', 'seller', 'seller', 'seller', 'cancel', 'complain', 'answer', 'answer']
   for (let taken = 0; taken < STEPS; taken += AT_ONCE) {
     const deeds = Array.from({ length: AT_ONCE }, () => pick(world, often))
     await Promise.all(deeds.map((name) => DEEDS[name]?.(world)))

@@ -15,6 +15,7 @@ import * as approvals from './desk/approvals.ts'
 import * as deskCases from './desk/cases.ts'
 import * as desk from './desk/desk.ts'
 import * as features from './desk/features.ts'
+import * as lateOrders from './desk/late-orders.ts'
 import * as licences from './desk/licences.ts'
 import * as deskOrders from './desk/orders.ts'
 import * as deskPeople from './desk/people.ts'
@@ -84,6 +85,7 @@ const NOUNS = [
   dashboard,
   deskPeople,
   deskReturns,
+  lateOrders,
   licences,
   deskOrders,
   eventReviews,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { IS_OVERDUE } from './db/shop/is-overdue.ts'
 import { iso } from './db/wire-time.ts'
 import type { CountQueue, DeskQueues } from './features/desk/count-queues.ts'
 import { waitingSince } from './purchases/staff/order-queues.ts'
@@ -20,6 +21,9 @@ export const DESK_QUEUES: DeskQueues = {
   refundsSlow: counted(waitingSince('refund-slow')),
   paymentsGivenUp: counted(waitingSince('given-up')),
   noticesUnjudged: counted(waitingSince('unjudged')),
+  lateOrders: counted(
+    sql`select case when hand_over_by < now() and state in ('placed', 'accepted', 'packed') then hand_over_by else deliver_by end as since from shop_orders where ${IS_OVERDUE}`,
+  ),
   approvals: counted(sql`select asked_at as since from approvals where state = 'waiting'`),
   cases: counted(sql`select opened_at as since from cases where state = 'open'`),
   authors: counted(sql`select asked_at as since from authors where state = 'asked'`),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { Id } from '../core/fields.ts'
 import type { NoticeGroups } from '../notices/notice-group.ts'
 
-/** What owners are told of decisions of staff: something of theirs is off, or public again. */
-export const TAKEN_OFF_NOTICES = ['taken-off', 'restored'] as const
+/** What owners are told of decisions of staff: something of theirs is off, or public again; their shop may sell nothing, or may again. */
+export const TAKEN_OFF_NOTICES = ['taken-off', 'restored', 'selling-suspended', 'selling-released'] as const
 export type TakenOffNotice = (typeof TAKEN_OFF_NOTICES)[number]
 
 export const TAKEN_OFF_NOTICE_GROUPS = {

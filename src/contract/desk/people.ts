@@ -8,6 +8,7 @@ import { Count, Cursor, Id, Instant, MediaPath, Words } from '../core/fields.ts'
 import { someLines } from '../core/names.ts'
 import { PURCHASE_KINDS } from '../purchases/purchase-kinds.ts'
 import { PURCHASE_STATES } from '../purchases/purchase-rules.ts'
+import { Suspension } from '../sellers/suspension.ts'
 
 export const DESK_LIMITS = {
   reasonShortest: 3,
@@ -123,6 +124,21 @@ export const DeskPerson = v.object({
     total: Count,
     latest: v.array(v.object({ case_id: Id, kind: v.picklist(CASE_KINDS), state: v.picklist(CASE_STATES), reason: v.picklist(REPORT_REASONS), at: Instant })),
   }),
+  /** What they did with parcels in the days that count; null: they have never ordered goods. */
+  buying: v.nullable(v.object({ received: Count, refused: Count, forgiven_at: v.nullable(Instant), cash_paused_until: v.nullable(Instant) })),
+  /** Their shop; null: they have none. */
+  selling: v.nullable(
+    v.object({
+      /** Orders of goods of the days that count in which the seller's part is decided, and how many of them were in time. */
+      orders: Count,
+      on_time: Count,
+      /** Of the same days: cancelled by the seller, and late now. */
+      cancelled: Count,
+      late: Count,
+      /** Staff let it sell nothing. */
+      suspended: v.nullable(Suspension),
+    }),
+  ),
   silences: v.array(DeskSilence),
   sessions: v.array(v.object({ device: v.string(), created_at: Instant, last_used_at: Instant })),
   /** What staff did with the account, the latest first. */
@@ -185,6 +201,25 @@ export const liftSilence = endpoint({
   ...decision,
   path: '/api/desk/people/{username}/lift/',
   summary: 'Ends the silence of a person before its time. `bad-state`: there is none',
+})
+
+export const suspendSelling = endpoint({
+  ...decision,
+  path: '/api/desk/people/{username}/suspend_selling/',
+  summary:
+    'Lets a shop sell nothing: its goods are in no public list and cannot be ordered; orders that were placed go on. Its seller reads the reason. `bad-state`: it is suspended, or there is no shop',
+})
+
+export const releaseSelling = endpoint({
+  ...decision,
+  path: '/api/desk/people/{username}/release_selling/',
+  summary: 'Lets a suspended shop sell again; its seller reads the reason. `bad-state`: it is not suspended',
+})
+
+export const forgiveBuyer = endpoint({
+  ...decision,
+  path: '/api/desk/people/{username}/forgive/',
+  summary: 'Parcels that were refused until now count no more: cash on delivery is open to the buyer again. `bad-state`: none counts',
 })
 
 /** What staff answer to an objection. */

@@ -5,6 +5,7 @@ import { wholeText, wholeTextOrNone } from '../core/form-values.ts'
 import { oneLine } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
 import { isRealDay } from '../core/time.ts'
+import { Suspension } from '../sellers/suspension.ts'
 import { DELIVERY_KINDS, DELIVERY_LIMITS } from './delivery-rules.ts'
 
 const say = (reason: Reason) => reason
@@ -74,6 +75,8 @@ export const OwnShop = v.object({
   closed: v.nullable(v.object({ from: v.string(), until: v.string() })),
   /** Digital Business Identity, as its owner gives it; empty: none. */
   dbid: v.string(),
+  /** Staff let it sell nothing; null: it may sell. */
+  suspended: v.optional(v.nullable(Suspension), null),
   version: Count,
 })
 export type OwnShop = v.InferOutput<typeof OwnShop>

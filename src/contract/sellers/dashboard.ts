@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Id } from '../core/fields.ts'
 import { EVENT_VIEW_PATH } from '../events/event-view.ts'
+import { Suspension } from './suspension.ts'
 
 /** Money is what tickets brought, whole taka, without the service charge and without what was given back. */
 const span = { orders: Count, tickets: Count, taka: Count }
@@ -18,6 +19,8 @@ export const Dashboard = v.object({
   /** The same by kind of ticket. */
   by_ticket: v.array(v.object({ event_id: Id, event_title: v.string(), event_ticket: Id, title: v.string(), tickets: Count, taka: Count })),
   /** Of events that run or start within a day, and of the last one. */
+  /** Staff let the shop sell no goods; null: it may sell. */
+  suspended: v.optional(v.nullable(Suspension), null),
   check_ins: v.array(v.object({ event_id: Id, title: v.string(), tickets: Count, checked_in: Count })),
 })
 export type Dashboard = v.InferOutput<typeof Dashboard>

@@ -17,6 +17,8 @@ export const TAKEN_OFF_NOTICE_VIEWS: Record<TakenOffNotice, NoticeView> = {
     ...ABOUT,
     words: ({ taken_off }, t) => (taken_off ? t(`takenOff.${taken_off.subject}`) : undefined),
   },
+  'selling-suspended': { icon: 'i-lucide-circle-alert', colour: BAD, ...ABOUT },
+  'selling-released': { icon: 'i-lucide-circle-check', colour: GOOD, ...ABOUT },
   restored: {
     icon: 'i-lucide-circle-check',
     colour: GOOD,

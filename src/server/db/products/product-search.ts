@@ -16,8 +16,11 @@ export interface ProductSearch {
   isFoundFirst?: boolean
 }
 
-/** What is on sale, of `products`: as its indexes spell it; any other spelling would not be found in them. What is taken off is not active. */
-export const IS_ON_SALE = sql`is_active and held_reason is null`
+/**
+ * What is on sale, of `products`: as its indexes spell it; any other spelling would not be found in them. What is taken off is not active. Of shops that
+ * staff have suspended there are few, so they are read once and hashed.
+ */
+export const IS_ON_SALE = sql`is_active and held_reason is null and seller not in (select shop from suspended_shops)`
 
 /** The filter as a condition on `products`. Says what `PRODUCT_FILTER` and `wordsFit` in the contract say. */
 export function productCondition({ filter, of, words, without }: ProductSearch): SQL {

@@ -3,7 +3,7 @@ import type { TakenOffNotice, TakenOffSubject } from '#contract/cases/taken-off-
 import type { NoticeSource, PushOptions } from '../notices/notice-source.ts'
 
 const WEEK: PushOptions = { ttl_seconds: 7 * 24 * 3600 }
-const KINDS: Record<TakenOffNotice, PushOptions> = { 'taken-off': WEEK, restored: WEEK }
+const KINDS: Record<TakenOffNotice, PushOptions> = { 'taken-off': WEEK, restored: WEEK, 'selling-suspended': WEEK, 'selling-released': WEEK }
 
 interface About {
   id: number

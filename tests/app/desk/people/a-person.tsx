@@ -34,6 +34,8 @@ export const aPerson = (over: Partial<DeskPerson> = {}): DeskPerson => ({
   orders: { total: 0, latest: [] },
   cases: { total: 0, latest: [] },
   reports: { total: 0, latest: [] },
+  buying: null,
+  selling: null,
   silences: [],
   sessions: [{ device: 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', created_at: AT, last_used_at: AT }],
   actions: [],

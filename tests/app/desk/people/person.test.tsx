@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Person } from '#app/features/desk/people/screens/person.tsx'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
-import { AT, aDeskSilence, aLogRow, aPerson, PERSON, press } from './a-person.tsx'
+import { AT, aDeskSilence, aLogRow, aPerson, inDialog, PERSON, press, type } from './a-person.tsx'
 
 const CONTACT = `${PERSON}show_contact/`
 const show = (language: 'en' | 'bn' = 'en') => renderScreen(<Person username="moyna" />, { at: '/saved', language })
@@ -46,6 +46,35 @@ describe('the page of a person', () => {
       expect(part(heading).getByRole('listitem').textContent).toContain(words)
     expect(part(/What staff did/).getByRole('listitem').textContent).toContain('Sold false tickets')
     expect(screen.getByText('Staff can see in the log that you opened this page.')).toBeTruthy()
+  })
+
+  it('says how they keep to what was agreed about goods, and what staff can do about it', async () => {
+    const buying = { received: 4, refused: 3, forgiven_at: null, cash_paused_until: '2027-02-18T06:00:00.000Z' }
+    const selling = { orders: 10, on_time: 9, cancelled: 1, late: 2, suspended: null }
+    fakeService({ [PERSON]: { body: aPerson({ buying, selling }) } })
+    await show()
+    await screen.findByText('Moyna Begum')
+    expect(part(/Parcels of the last 180 days/).getByText('No cash on delivery until').nextSibling?.textContent).toContain('2027')
+    const shop = part(/Shop, last 180 days/)
+    expect(shop.getByText('On time').nextSibling?.textContent).toBe('90%')
+    expect(shop.getByText('Late now').nextSibling?.textContent).toBe('2')
+    expect(buttons()).toEqual(expect.arrayContaining(['Suspend selling', 'Forgive refused parcels']))
+    expect(buttons()).not.toContain('Let sell again')
+  })
+
+  it('says that their shop may sell nothing, why, and lets it sell again with a reason', async () => {
+    const suspended = { at: AT, reason: 'Buyers got empty boxes.' }
+    const selling = { orders: 0, on_time: 0, cancelled: 0, late: 0, suspended }
+    const after = aPerson({ selling: { ...selling, suspended: null } })
+    const asked = fakeService({ [PERSON]: { body: aPerson({ selling }) }, [`${PERSON}release_selling/`]: { body: after } })
+    await show()
+    expect(await screen.findByText(/Buyers got empty boxes/)).toBeTruthy()
+    await press(/^Let sell again/)
+    const dialog = await inDialog()
+    type(dialog.getByRole('textbox'), 'They sent the goods.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Let sell again' }))
+    expect(await screen.findByRole('button', { name: /^Suspend selling/ })).toBeTruthy()
+    expect(asked.at(-1)).toMatchObject({ path: `${PERSON}release_selling/`, body: { reason: 'They sent the goods.' } })
   })
 
   it('says of every part that there is nothing in it', async () => {

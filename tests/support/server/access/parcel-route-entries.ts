@@ -40,6 +40,7 @@ export const PARCEL_ENTRIES: Record<string, RouteEntry> = {
     missing: { number: NO_ORDER },
     ask: ({ buyerA: { parcels } }) => ({ params: { number: parcels.purchase }, body: {} }),
   },
+  'GET /api/desk/late_orders/': { expected: { ...all(403), visitor: 401, staff: 200 } },
   'GET /api/shop_order/': { expected: SIGNED_IN },
   'GET /api/shop_order/{number}/': {
     expected: BUYER_A,

@@ -28,6 +28,9 @@ const ACTIONS = {
   unlock: contract.unlockPerson,
   endSessions: contract.endPersonSessions,
   lift: contract.liftSilence,
+  suspendSelling: contract.suspendSelling,
+  releaseSelling: contract.releaseSelling,
+  forgive: contract.forgiveBuyer,
   grantStaff: contract.grantStaff,
   revokeStaff: contract.revokeStaff,
 } as const

@@ -17,6 +17,7 @@ import { endPersonSessions } from '../staff/end-person-sessions.ts'
 import { askGrant } from '../staff/grant-approval.ts'
 import { lockAccount, unlockAccount } from '../staff/lock-account.ts'
 import { NobodyOfThatName, type Person, personNamed, type StaffAct } from '../staff/person.ts'
+import { forgiveBuyer, releaseSelling, suspendSelling } from '../staff/shop-acts.ts'
 import { revokeStaff } from '../staff/staff-rights.ts'
 import { findPeople } from './find-people.ts'
 import { readLog } from './read-log.ts'
@@ -93,6 +94,9 @@ function accountActions(app: Service, parts: DeskParts): void {
     }),
   )
   serve(app, contract.unlockPerson, (asked) => proven(asked, async (person, act) => requireDone(await unlockAccount(staffParts, person, act))))
+  serve(app, contract.suspendSelling, (asked) => proven(asked, (person, act) => suspendSelling(staffParts, person, act)))
+  serve(app, contract.releaseSelling, (asked) => proven(asked, (person, act) => releaseSelling(staffParts, person, act)))
+  serve(app, contract.forgiveBuyer, (asked) => proven(asked, (person, act) => forgiveBuyer(staffParts, person, act)))
   serve(app, contract.endPersonSessions, (asked) => proven(asked, (person, act) => endPersonSessions(staffParts, person, act)))
   serve(app, contract.grantStaff, (asked) => proven(asked, (person, act) => askGrant(staffParts, person, act)))
   serve(app, contract.revokeStaff, (asked) => proven(asked, async (person, act) => requireDone(await revokeStaff(staffParts, person, act))))

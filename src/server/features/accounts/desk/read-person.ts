@@ -8,6 +8,7 @@ import { iso } from '../../../db/wire-time.ts'
 import { type PersonRow, personColumns } from './find-people.ts'
 import { readLogRows } from './log-rows.ts'
 import { maskedEmail, maskedPhone } from './masked-contact.ts'
+import { readBuying, readSelling } from './shop-records.ts'
 
 type Reader = Pick<Database['db'], 'execute'>
 const MOST = DESK_LIMITS.listed
@@ -26,11 +27,13 @@ export async function readPerson(db: Reader, who: { person: number; staff: numbe
   const [row] = rows
   if (!row) throw new Problem('not-found')
   const { id, email, phone, ...person } = row
-  const [shops, orders, cases, reports, silences, sessions, actions] = await Promise.all([
+  const [shops, orders, cases, reports, buying, selling, silences, sessions, actions] = await Promise.all([
     db.execute<DeskPerson['shops'][number] & Record<string, unknown>>(sql`select full_name as name, slug from seller_profiles where user_id = ${id}`),
     readOrders(db, id),
     readCases(db, id),
     readReports(db, id),
+    readBuying(db, id),
+    readSelling(db, id),
     readSilences(db, sql`where s.user_id = ${id} order by s.id desc limit ${MOST}`),
     db.execute<DeskPerson['sessions'][number] & Record<string, unknown>>(sql`
       select device, ${iso(sql`created_at`)} as created_at, ${iso(sql`last_used_at`)} as last_used_at from sessions
@@ -45,6 +48,8 @@ export async function readPerson(db: Reader, who: { person: number; staff: numbe
     orders,
     cases,
     reports,
+    buying,
+    selling,
     silences: silences.map(({ silence }) => silence),
     sessions: sessions.rows,
     actions,

@@ -71,7 +71,7 @@ export function readProductSql(product_id: number, now: number): SQL {
     select ${CARD_COLUMNS}, g.description, g.second_description, g.condition_note, g.warranty, g.weight_grams, g.days_to_return, g.options,
       ${partsOf(variants)} as variants,
       ${partsOf(sql`select id, alt, file, tone from gallery_items where gallery = g.gallery and file is not null order by position, id`)} as pictures,
-      g.is_active as is_on_sale, case when g.taken_off_at is not null then g.taken_off_reason end as taken_off_reason, ${iso(sql`g.updated_at`)} as updated_at,
+      (g.is_active and g.seller not in (select shop from suspended_shops)) as is_on_sale, case when g.taken_off_at is not null then g.taken_off_reason end as taken_off_reason, ${iso(sql`g.updated_at`)} as updated_at,
       ${namesOf(sql`g.product_category`)} as category, ${namesOf(sql`g.product_subcategory`)} as subcategory,
       ${termsSql(moment)} as terms,
       p.full_name, p.slug, p.profession, ${iso(sql`u.created_at`)} as member_since, p.profile_picture, ${standingSql(moment)}

@@ -3,6 +3,7 @@ import { pick } from '#contract/core/pick.ts'
 import { dhakaDay } from '#contract/core/time.ts'
 import type { OwnShop } from '#contract/products/shops.ts'
 import type { Database } from '../../../db/connection/open.ts'
+import { readSuspension } from '../../../db/sellers/read-suspension.ts'
 import { delivery_options, shops } from '../../../db/tables/products.ts'
 
 /** Whose shop, seen when. */
@@ -20,5 +21,6 @@ export async function readOwnShop(db: Pick<Database['db'], 'select'>, { seller, 
   const options = await db.select().from(delivery_options).where(eq(delivery_options.seller, seller)).orderBy(asc(delivery_options.id))
   const { closed_from, closed_until, dbid = '', version = 0 } = shop ?? {}
   const isOver = !closed_from || !closed_until || closed_until < dhakaDay(now)
-  return { options: options.map((option) => pick(option, SHOWN)), closed: isOver ? null : { from: closed_from, until: closed_until }, dbid, version }
+  const closed = isOver ? null : { from: closed_from, until: closed_until }
+  return { options: options.map((option) => pick(option, SHOWN)), closed, dbid, suspended: await readSuspension(db, seller), version }
 }

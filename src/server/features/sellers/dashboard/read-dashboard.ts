@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Dashboard } from '#contract/sellers/dashboard.ts'
 import type { Database } from '../../../db/connection/open.ts'
+import { readSuspension } from '../../../db/sellers/read-suspension.ts'
 import { type Asked, checkInsSql, dayOf, daysUntil, eventTitlesSql, kindTitlesSql, ordersSql, ticketsSql, viewsSql } from './sales-sql.ts'
 
 const MOST_LISTED = 20
@@ -41,6 +42,7 @@ export function readDashboard(db: Pick<Database['db'], 'transaction'>, asked: As
           const kind = kinds.get(id)
           return kind ? [{ event_id: kind.event_id, event_title: kind.event_title, event_ticket: id, title: kind.title, tickets, taka }] : []
         }),
+        suspended: await readSuspension(tx, asked.seller),
         check_ins: await rowsOf<Dashboard['check_ins'][number]>(checkInsSql(asked)),
       }
     },

@@ -2,25 +2,11 @@ import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { BASKET_LIMITS } from '#contract/shop/basket-lines.ts'
 import { CHECKOUT_LIMITS } from '#contract/shop/checkout.ts'
-import { type BuyerRecord, COD_LIMITS } from '#contract/shop/cod-rules.ts'
+import { COD_LIMITS } from '#contract/shop/cod-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { readPause } from '../../../db/shop/buyer-records.ts'
 
 type Reader = Pick<Tx, 'execute'>
-
-/** Parcels that were refused without cause and not forgiven since. */
-const isRefused = sql`o.state in ('not_taken', 'back') and o.reason in ('refused', 'not-there')
-  and o.ended_at > coalesce((select f.at from forgiven_buyers f where f.buyer = o.buyer), '-infinity')`
-
-/** What buyers did with parcels in the last 180 days, by buyer. */
-export async function readRecords(db: Reader, buyers: readonly number[]): Promise<Map<number, BuyerRecord>> {
-  if (buyers.length === 0) return new Map()
-  const { rows } = await db.execute<BuyerRecord & { buyer: number } & Record<string, unknown>>(sql`
-    select o.buyer, (count(*) filter (where o.state in ('delivered', 'closed')))::int as received, (count(*) filter (where ${isRefused}))::int as refused
-    from shop_orders o
-    where o.buyer = any(${sql.param([...buyers])}::integer[])
-      and coalesce(o.delivered_at, o.ended_at) > now() - make_interval(days => ${COD_LIMITS.recordDays}) group by o.buyer`)
-  return new Map(rows.map(({ buyer, ...record }) => [buyer, record]))
-}
 
 /**
  * Keeps one person from having many parcels on their way that nobody has paid for, and lets no parcel out in cash for a time where several were
@@ -37,21 +23,6 @@ export async function requireCodRoom(tx: Reader, buyer: number, more: { orders: 
   const now = rows[0] ?? { open: 0, taka: 0 }
   if (now.open + more.orders > openMost || now.taka + more.taka > takaMost)
     throw new Problem('cod-limit', { facts: { open: now.open, taka: now.taka, open_most: openMost, taka_most: takaMost } })
-}
-
-/**
- * Until when a buyer pays nothing in cash: some days after a parcel that was refused without cause and is at least the third within the days of the
- * record; milliseconds since the epoch. Null: they may.
- */
-export async function readPause(db: Reader, buyer: number): Promise<number | null> {
-  const { recordDays, refusedMost, pauseDays } = COD_LIMITS
-  const { rows } = await db.execute<{ until: number | null }>(sql`
-    select (extract(epoch from max(ended_at) + make_interval(days => ${pauseDays})) * 1000)::float8 as until from (
-      select o.ended_at, count(*) over (order by o.ended_at range between make_interval(days => ${recordDays}) preceding and current row) as refused
-      from shop_orders o where o.buyer = ${buyer} and ${isRefused}) past
-    where refused >= ${refusedMost} and ended_at > now() - make_interval(days => ${pauseDays})`)
-  const until = rows[0]?.until ?? null
-  return until === null ? null : Math.ceil(until)
 }
 
 const isOpenCash = sql`o.method = 'cod' and o.state in ('placed', 'accepted', 'packed', 'shipped', 'ready')`

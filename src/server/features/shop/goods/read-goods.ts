@@ -9,8 +9,9 @@ export type Goods = BasketGoods
 /** A day in Dhaka, by the database's clock. */
 const TODAY = sql`(now() at time zone 'Asia/Dhaka')::date`
 
-/** Whether the shop `s` takes no orders today. */
-export const isClosedNow = sql`coalesce(${TODAY} between s.closed_from and s.closed_until, false)`
+/** Whether the shop `s` of a seller takes no orders now: it is closed today, or staff have suspended it. @param seller SQL */
+export const isClosedNow = (seller: SQL): SQL => sql`(coalesce(${TODAY} between s.closed_from and s.closed_until, false)
+  or ${seller} in (select shop from suspended_shops))`
 
 /**
  * Variants as they are now, without any lock; also those that cannot be ordered, with the reason. Unknown ones are left out, and such that were never public.
@@ -32,7 +33,7 @@ async function goodsWhere(db: Reader, where: SQL): Promise<Map<number, Goods>> {
       case when g.file is null then p.thumbnail_tone else g.tone end as tone, p.condition, v.price, v.compare_at, v.stock, v.seller, p.days_to_return,
       case when v.removed_at is not null then 'removed'
         when not p.is_active or p.held_reason is not null then 'off-sale'
-        when ${isClosedNow} then 'closed'
+        when ${isClosedNow(sql`v.seller`)} then 'closed'
         when v.stock = 0 then 'sold-out' end as gone
     from product_variants v join products p on p.id = v.product
       left join shops s on s.seller = v.seller left join gallery_items g on g.id = v.picture

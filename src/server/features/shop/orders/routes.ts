@@ -1,3 +1,4 @@
+import { listLateOrders as lateOrders } from '#contract/desk/late-orders.ts'
 import * as checkout from '#contract/shop/checkout.ts'
 import * as orders from '#contract/shop/shop-orders.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
@@ -8,6 +9,7 @@ import type { PurchaseParts } from '../../../purchases/payment/payment-parts.ts'
 import { checkShopCoupon } from '../checkout/check-coupon.ts'
 import { placeShopPurchase } from '../checkout/place-purchase.ts'
 import { addDelivery } from './delivery-routes.ts'
+import { listLateOrders } from './list-late-orders.ts'
 import { listShopOrders } from './list-orders.ts'
 import { cancelOrder, moveOn, noteCall, refuseParcel, ship, takeBack, type Whose } from './move-on.ts'
 import { readShopOrder } from './read-orders.ts'
@@ -30,6 +32,7 @@ export function shopOrderRoutes(app: Service, parts: ShopParts): void {
   })
   serve(app, checkout.checkShopCoupon, ({ db, session, body }) => checkShopCoupon(db, session.user_id, body))
   serve(app, orders.listShopOrders, ({ db, session, query }) => listShopOrders(db, as(session.user_id), query))
+  serve(app, lateOrders, ({ db, query }) => listLateOrders(db, query))
   serve(app, orders.readShopOrder, ({ db, session, params }) => readShopOrder(db, as(session.user_id), params.number))
   addSteps(app, secret)
   addDelivery(app, { db: parts.database.db, secret })

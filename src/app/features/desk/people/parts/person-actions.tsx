@@ -42,11 +42,14 @@ export function PersonActions({ person, onDone }: Props) {
   )
 }
 
-function possible({ deleted_at, locked_at, is_silenced, is_staff, is_grant_waiting, sessions }: DeskPerson): Open[] {
+function possible({ deleted_at, locked_at, is_silenced, is_staff, is_grant_waiting, sessions, buying, selling }: DeskPerson): Open[] {
   if (deleted_at !== null) return []
   const all: [Open, boolean][] = [
     ['silence', !is_silenced && !is_staff],
     ['lift', is_silenced],
+    ['suspendSelling', selling !== null && selling.suspended === null],
+    ['releaseSelling', selling?.suspended != null],
+    ['forgive', (buying?.refused ?? 0) > 0],
     ['endSessions', sessions.length > 0],
     ['lock', locked_at === null],
     ['unlock', locked_at !== null],

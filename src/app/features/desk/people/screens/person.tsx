@@ -12,6 +12,7 @@ import { ObjectionActions } from '../parts/objection-actions.tsx'
 import { PersonActions } from '../parts/person-actions.tsx'
 import { Part, PersonDevices, PersonLists } from '../parts/person-lists.tsx'
 import { PersonState } from '../parts/person-state.tsx'
+import { ShopRecords } from '../parts/shop-records.tsx'
 import { SilenceFacts } from '../parts/silence-facts.tsx'
 
 /** One account, to staff: that it was looked at is recorded. */
@@ -55,6 +56,7 @@ function Shown({ person, onDone }: { person: DeskPerson; onDone: (person: DeskPe
             </li>
           ))}
         </Part>
+        <ShopRecords person={person} />
         <PersonLists person={person} />
         <PersonDevices sessions={person.sessions} />
         <Part title={t('actions')} total={person.actions.length} empty={t('none')}>

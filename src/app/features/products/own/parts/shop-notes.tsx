@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dhakaDay, noonOf } from '#contract/core/time.ts'
+import { SellingSuspended } from '../../../../nouns/selling-suspended.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -7,14 +8,15 @@ import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { loadShop } from '../shop-calls.ts'
 
-/** What keeps buyers from ordering anything of the shop: no delivery option, or closed days. Nothing while all is well, or not known. */
+/** What keeps buyers from ordering anything of the shop: staff, no delivery option, or closed days. Nothing while all is well, or not known. */
 export function ShopNotes() {
   const { t } = useTranslation('stock')
   const format = useFormat()
   const now = useNow() ?? Date.now()
   const shop = useCachedAnswer(loadShop, 'own shop').answer?.value
   if (!shop) return null
-  const { options, closed } = shop
+  const { options, closed, suspended } = shop
+  if (suspended) return <SellingSuspended suspended={suspended} />
   const isClosed = closed !== null && closed.from <= dhakaDay(now) && dhakaDay(now) <= closed.until
   const words = () => {
     if (options.length === 0) return { title: t('notes.noDelivery'), text: t('notes.noDeliveryText'), to: t('notes.addDelivery') }

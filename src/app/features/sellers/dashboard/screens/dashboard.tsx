@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Dashboard as Figures } from '#contract/sellers/dashboard.ts'
 import { readDashboard } from '#contract/sellers/dashboard.ts'
+import { SellingSuspended } from '../../../../nouns/selling-suspended.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
 import { call } from '../../../../wire/call.ts'
@@ -25,6 +26,7 @@ export function Dashboard() {
       </header>
       {!answer && !problem && <Waiting />}
       {!answer && problem && <ScreenProblem problem={problem} title={t('failed')} retry={reload} />}
+      {answer?.value.suspended && <SellingSuspended suspended={answer.value.suspended} />}
       {answer && <Shown figures={answer.value} />}
     </div>
   )

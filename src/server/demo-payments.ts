@@ -1,17 +1,47 @@
+import { eq } from 'drizzle-orm'
 import { SERVICE_CHARGE_TAKA } from '#contract/orders/ticket-choice.ts'
 import type { Session } from './adapters/payment/local-gateway/book.ts'
 import { storePaisa } from './adapters/payment/local-gateway/payment-facts.ts'
 import type { Tx } from './db/connection/in-transaction.ts'
 import { payment_attempts } from './db/tables/payments.ts'
+import { purchases } from './db/tables/purchases.ts'
 import { iso, PAYING_MS, type PlacedOrder, tranIdOf } from './demo-orders.ts'
 import { earnedEntries, paidEntries, writeEntries } from './purchases/ledger.ts'
+import { type PurchaseHandlers, type Shares, sharesOf } from './purchases/purchase-handler.ts'
 
 const CARD = { card_type: 'VISA-Dutch Bangla', card_no: '411111XXXXXX1111' } as const
 const PAGE_MS = 20 * 60_000
 
 /** The money of orders, here; gives it as the gateway writes it down. */
 export async function pay(tx: Tx, orders: readonly PlacedOrder[]): Promise<Session[]> {
-  const payments = orders.filter(({ isPaid, totals }) => isPaid && totals.final_price > 0).map(paymentOf)
+  const paid = orders.filter(({ isPaid, totals }) => isPaid && totals.final_price > 0)
+  const shares = (paisa: number) => ({ sales: paisa - SERVICE_CHARGE_TAKA * 100, service: SERVICE_CHARGE_TAKA * 100 })
+  return write(
+    tx,
+    paid.map((order) => paymentOf({ ...order, tran_id: tranIdOf(order), taka: order.totals.final_price })),
+    shares,
+  )
+}
+
+/** The money of one purchase of any kind. */
+export async function payPurchase(tx: Tx, paid: Paid, handlers: PurchaseHandlers): Promise<Session[]> {
+  const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, paid.id))
+  if (!purchase) throw new TypeError(`there is no purchase ${paid.id}`)
+  return write(tx, [paymentOf(paid)], sharesOf(handlers, purchase))
+}
+
+/** What is paid, and when. */
+interface Paid {
+  /** Of the purchase. */
+  id: number
+  number: string
+  /** Milliseconds since the epoch. */
+  at: number
+  tran_id: string
+  taka: number
+}
+
+async function write(tx: Tx, payments: readonly ReturnType<typeof paymentOf>[], share: (paisa: number) => Shares): Promise<Session[]> {
   if (payments.length === 0) return []
   const made = await tx
     .insert(payment_attempts)
@@ -21,18 +51,17 @@ export async function pay(tx: Tx, orders: readonly PlacedOrder[]): Promise<Sessi
     tx,
     made.flatMap((attempt) => [
       ...paidEntries(attempt, { amount: attempt.paid_paisa ?? 0, store: attempt.store_paisa ?? 0 }),
-      ...earnedEntries(attempt, (paisa) => ({ sales: paisa - SERVICE_CHARGE_TAKA * 100, service: SERVICE_CHARGE_TAKA * 100 })),
+      ...earnedEntries(attempt, share),
     ]),
   )
   return payments.map(({ session }) => session)
 }
 
-function paymentOf(order: PlacedOrder) {
-  const { id: purchase, number, at, totals } = order
-  const amount_paisa = totals.final_price * 100
+function paymentOf({ id: purchase, number, at, tran_id, taka }: Paid) {
+  const amount_paisa = taka * 100
   const opened = at - PAYING_MS / 2
   const sessionkey = `DEMO${number}`
-  const named = { tran_id: tranIdOf(order), amount_paisa }
+  const named = { tran_id, amount_paisa }
   const proof = { val_id: `DEMOVAL${number}`, bank_tran_id: `DEMOBANK${number}`, card_no: CARD.card_no, risk_level: 0 as const }
   const attempt = {
     ...named,

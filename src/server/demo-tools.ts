@@ -6,10 +6,12 @@ import type { Database } from './db/connection/open.ts'
 import type { DemoTools } from './db/seed/seed-demo.ts'
 import { applyDemo } from './demo-applications.ts'
 import { talkDemo } from './demo-conversations.ts'
+import { sellGoodsDemo } from './demo-goods.ts'
 import { reviewDemo } from './demo-reviews.ts'
 import { sellDemo } from './demo-sales.ts'
 import { openTicketSigner } from './features/events/tickets/open-ticket-signer.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
+import { purchaseHandlers } from './purchase-handlers.ts'
 import type { Settings } from './settings.ts'
 
 /** A private file that cannot be removed is left behind by a seed that has failed, and that failure is reported itself. */
@@ -20,7 +22,8 @@ const LOG = { warn: () => undefined }
  * @param gatewayFolder where its local gateway keeps its book, so that it can give back what was paid; another gateway has never heard of it.
  */
 export async function openDemoTools(database: Database, settings: Settings, gatewayFolder: string | undefined): Promise<DemoTools> {
-  const signer = await openTicketSigner(database, settings.secret ?? (await developmentSecret(settings.data_folder)))
+  const secret = settings.secret ?? (await developmentSecret(settings.data_folder))
+  const signer = await openTicketSigner(database, secret)
   const privateFiles = await openPrivateStore(settings)
   return {
     files: await openFiles(settings),
@@ -29,7 +32,8 @@ export async function openDemoTools(database: Database, settings: Settings, gate
       await talkDemo(db, now)
     },
     sell: async (db, now) => {
-      const sessions = await sellDemo(db, { now, signer })
+      const handlers = purchaseHandlers(async () => signer)
+      const sessions = [...(await sellDemo(db, { now, signer })), ...(await sellGoodsDemo(db, { now, handlers, secret }))]
       await reviewDemo(db, now)
       if (gatewayFolder === undefined) return
       const { book, close } = await openBook(gatewayFolder)

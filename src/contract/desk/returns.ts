@@ -6,7 +6,7 @@ import { RETURN_LIMITS } from '../shop/return-rules.ts'
 import { ReturnTaka } from '../shop/return-steps.ts'
 import { RETURN_ENTRIES } from '../shop/returns.ts'
 import { OrderNumber } from '../shop/shop-orders.ts'
-import { Approval } from './approvals.ts'
+import { FOUR_EYES_ABOVE_TAKA } from './approval-kinds.ts'
 import { StaffReason } from './staff-reason.ts'
 
 /** Both stories of a complaint, to staff. Who ordered is masked as elsewhere at the desk. */
@@ -23,8 +23,6 @@ export const DeskReturn = v.object({
   delivered_by: v.nullable(v.string()),
   /** Since when staff are asked; null: they are not, or not any more. */
   disputed_at: v.nullable(Instant),
-  /** What a second member of staff has to agree to; null: nothing waits. */
-  approval: v.nullable(Approval),
 })
 export type DeskReturn = v.InferOutput<typeof DeskReturn>
 
@@ -57,13 +55,13 @@ export const readDeskReturn = endpoint({
 
 /**
  * For the buyer: with so much money, of what was paid online at once where no goods come back; what was paid in cash is then owed by the seller. For the
- * seller: the complaint is over. Above the limit of one member of staff the decision waits for a second: `approval` says which. `bad-state`: it is decided
- * already, or no longer disputed. `bad-input` of `amount`: `facts.most` can still go back.
+ * seller: the complaint is over. `bad-state`: it is decided already, or no longer disputed. `bad-input` of `amount`: `facts.most` can still go back;
+ * or, with `facts.alone`, it is more than one member of staff decides: such money goes back at the order, where a second agrees, and is asked for there first.
  */
 export const decideReturn = endpoint({
   method: 'POST',
   path: '/api/desk/returns/{number}/decide/',
-  summary: 'Decides a complaint for its buyer or for its seller, with a reason that both read. Asks for a fresh proof, and is on record',
+  summary: `Decides a complaint for its buyer or for its seller, with a reason that both read; up to ${FOUR_EYES_ABOVE_TAKA} taka of an order. Asks for a fresh proof, and is on record`,
   access: 'staff',
   isMoney: true,
   perMinute: 30,

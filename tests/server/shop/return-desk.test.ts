@@ -45,7 +45,7 @@ describe('staff', () => {
     expect(results.map((one: DeskReturn) => one.number)).toContain(number)
     expect(total).toBeGreaterThan(0)
     const told = await atDesk(number)
-    expect(told).toMatchObject({ text: 'It came in two parts.', answer: 'It was whole.', escalation: 'It was not.', state: 'disputed', approval: null })
+    expect(told).toMatchObject({ text: 'It came in two parts.', answer: 'It was whole.', escalation: 'It was not.', state: 'disputed' })
     expect(JSON.stringify(told)).not.toMatch(/Shathi Barua|01712345678|House 4/)
   })
 
@@ -106,5 +106,16 @@ describe('staff', () => {
     })
     await app.database.pool.query(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [staff!.id])
     expect(await refusalOf(await decide(number, { for: 'seller', reason: 'No.' }))).toMatchObject({ code: 'password-needed' })
+  })
+
+  it('do not decide alone about more than one of them may', async () => {
+    const gold = await makeProduct(app.database.db, { seller: seller!.id, variants: [{ price: 60_000, stock: 3 }] })
+    const number = await disputed(await deliveredOrder(app, buyer!, { seller: seller!, part: { product: gold }, method: 'online' }))
+    expect(await refusalOf(await decide(number, { for: 'buyer', amount: 50_001, goes_back: false, reason: 'All of it.' }))).toMatchObject({
+      code: 'bad-input',
+      fields: { amount: 'too-large' },
+      facts: { alone: 50_000 },
+    })
+    expect((await decide(number, { for: 'buyer', amount: 50_000, goes_back: false, reason: 'Most of it.' })).status).toBe(200)
   })
 })

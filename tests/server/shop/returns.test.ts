@@ -236,7 +236,9 @@ describe('a complaint', () => {
     const order = await got()
     expect(order.complaint?.lines[0]?.whys).toContain('not-come')
     const number = await complained(app, buyer!, { order, over: { why: 'not-come', text: '' } })
-    expect(await refused(seller, [number, 'agree'], { remedy: 'refund', amount: 100, goes_back: true })).toMatchObject({ fields: { goes_back: 'does-not-fit' } })
+    expect(await refused(seller, [number, 'agree'], { remedy: 'refund', amount: 100, goes_back: true })).toMatchObject({
+      fields: { goes_back: 'does-not-fit' },
+    })
     await by(buyer, [number, 'withdraw'])
     await app.database.pool.query(`update shop_orders set delivered_by = 'code' where number = $1`, [order.number])
     expect(await refusalOf(await complain(app, buyer!, { order, over: { why: 'not-come' } }))).toMatchObject({ fields: { why: 'does-not-fit' } })
@@ -290,7 +292,8 @@ describe('of several at one moment', () => {
         ask(buyer, 'escalate', { text: 'Now.' }),
         passDueReturns(app.database.db),
       ])
-      expect(answers.filter((answer) => typeof answer !== 'number').every(({ status }) => status === 200 || status === 409)).toBe(true)
+      // 503: a lock did not come in time; it is sent again.
+      expect(answers.flatMap((answer) => (typeof answer === 'number' ? [] : [answer.status])).filter((status) => ![200, 409, 503].includes(status))).toEqual([])
       const { state } = await now(number)
       expect((await orderNow(app, buyer!, order.number)).refunded).toBe(state === 'settled' ? 500 : 0)
       expect(await faults()).toEqual([])

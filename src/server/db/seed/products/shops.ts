@@ -1,5 +1,6 @@
 import { BEAUTIFYING } from './beautifying.ts'
 import { CALLING } from './calling.ts'
+import { CELEBRATING } from './celebrating.ts'
 import { HOUSING } from './housing.ts'
 import { MAKING } from './making.ts'
 import { PLAYING } from './playing.ts'
@@ -9,4 +10,14 @@ import { TASTING } from './tasting.ts'
 import { WEAVING } from './weaving.ts'
 
 /** Every shop of the demo market, with what it sells. */
-export const DEMO_SHOPS: readonly ShopSketch[] = [...WEAVING, ...TASTING, ...MAKING, ...HOUSING, ...BEAUTIFYING, ...CALLING, ...READING, ...PLAYING]
+export const DEMO_SHOPS: readonly ShopSketch[] = [
+  ...WEAVING,
+  ...TASTING,
+  ...MAKING,
+  ...HOUSING,
+  ...BEAUTIFYING,
+  ...CALLING,
+  ...READING,
+  ...PLAYING,
+  ...CELEBRATING,
+]

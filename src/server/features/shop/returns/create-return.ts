@@ -32,7 +32,7 @@ export const creating = (parts: ReturnPictureParts, db: Database['db']): Staged<
     await orderOf(db, session.user_id, body.order)
     return { pictures: await storeReturnPictures(parts, session.user_id, files.pictures ?? []) }
   },
-  act: ({ db: tx, session, body }, { pictures }) => create(tx, session.user_id, { ...body, pictures }),
+  act: ({ db: tx, session, body }, { pictures }) => createReturn(tx, session.user_id, { ...body, pictures }),
   settle: async ({ pictures }, end) => {
     // Where the outcome is unknown, the files are swept unless a complaint has them.
     if (end === 'refused') await dropReturnPictures(parts, pictures)
@@ -49,7 +49,8 @@ async function orderOf(db: Pick<Tx, 'select'>, user_id: number, number: string):
   return found.id
 }
 
-async function create(tx: Tx, user_id: number, { pictures, ...form }: ReturnForm & Prepared): Promise<ReturnStep> {
+/** In a transaction; its pictures are stored. @throws {Problem} as `creating` */
+export async function createReturn(tx: Tx, user_id: number, { pictures, ...form }: ReturnForm & Prepared): Promise<ReturnStep> {
   await holdPerson(tx, user_id)
   const { order } = await lockOrder(tx, await orderOf(tx, user_id, form.order))
   await requireRoom(tx, order)

@@ -64,7 +64,6 @@ async function toldOf(db: Reader, found: readonly ReadReturn[]): Promise<Told[]>
       delivered_at: order.delivered_at,
       delivered_by: order.delivered_by,
       disputed_at: row.disputed_at,
-      approval: null,
     }
   })
 }

@@ -15,5 +15,9 @@ export const THREADS: readonly ServedKind[] = [
 /** What is reviewed, each with its own addresses. Reviews do the same below all of them. */
 export const REVIEWS: readonly ReviewedKind[] = [
   { kind: EVENT_REVIEWS, calls: eventReviews },
-  { kind: PRODUCT_REVIEWS, calls: { listReviews: productReviews.listProductReviews, writeReview: productReviews.writeProductReview } },
+  {
+    kind: PRODUCT_REVIEWS,
+    calls: { listReviews: productReviews.listProductReviews, writeReview: productReviews.writeProductReview },
+    writePictured: productReviews.writePicturedProductReview,
+  },
 ]

@@ -2,11 +2,12 @@ import type { ReportReason } from '#contract/cases/case-kinds.ts'
 import { addReport } from '#contract/cases/reports.ts'
 import { newKey } from '#contract/core/new-key.ts'
 import type { OwnReview } from '#contract/reviews/own-review.ts'
-import { reviewEndpoints } from '#contract/reviews/review-endpoints.ts'
+import { picturedReviewEndpoint, reviewEndpoints } from '#contract/reviews/review-endpoints.ts'
 import type { Review, ReviewPage } from '#contract/reviews/review-fields.ts'
 import type { ReviewForm } from '#contract/reviews/review-form.ts'
 import { answerReview, editReview, listOwnReviews, removeAnswer, removeReview } from '#contract/reviews/reviews.ts'
 import { loadOutbox } from '../state/outbox/outbox.ts'
+import { pictureFiles } from '../ui/media/picture-files.ts'
 import type { Answer, CallOptions } from '../wire/answer.ts'
 import { call } from '../wire/call.ts'
 import { send } from '../wire/send.ts'
@@ -26,11 +27,21 @@ export const loadReviews = ({ api, id }: Pick<ReviewSubject, 'api' | 'id'>, { st
 /** What the signed-in user may review, and has. */
 export const loadMine = (options: CallOptions = {}) => call(listOwnReviews, {}, options)
 
+/** A review as its form gives it. */
+export interface FilledReview extends ReviewForm {
+  /** Made light. */
+  pictures: readonly Blob[]
+}
+
 /** Sends a review, or has it wait on this phone. @throws {Problem} the service's refusal: the form still has it. */
-export async function sendReview({ api, id, page, title }: ReviewSubject, form: ReviewForm): Promise<OwnReview | 'queued'> {
+export async function sendReview({ api, id, page, title }: ReviewSubject, { stars, text, pictures }: FilledReview): Promise<OwnReview | 'queued'> {
   const about: ReviewEntryAbout = { page, title }
+  const [params, key, sending] = [{ id }, newKey(), { noun: REVIEW_NOUN, about }]
   try {
-    const sent = await send(reviewEndpoints(api).writeReview, { params: { id }, body: { ...form, key: newKey() } }, { noun: REVIEW_NOUN, about })
+    const sent =
+      pictures.length === 0
+        ? await send(reviewEndpoints(api).writeReview, { params, body: { stars, text, key } }, sending)
+        : await send(picturedReviewEndpoint(api), { params, body: { stars: String(stars), text, key }, files: { pictures: pictureFiles(pictures) } }, sending)
     return sent.kind === 'queued' ? 'queued' : sent.answer
   } finally {
     await loadOutbox()

@@ -8,7 +8,7 @@ export const REVIEW_NOUN = 'reviews'
 const About = v.object({ page: v.pipe(v.string(), v.startsWith('/')), title: v.string() })
 export type ReviewEntryAbout = v.InferOutput<typeof About>
 
-const Body = v.looseObject({ stars: v.number(), text: v.string() })
+const Body = v.looseObject({ stars: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), text: v.string() })
 
 interface ReviewEntry {
   about: ReviewEntryAbout

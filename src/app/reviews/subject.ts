@@ -13,6 +13,8 @@ export interface ReviewSubject {
   owner: number
   /** Whether it can be reviewed by now. */
   isOpen: boolean
+  /** Reviewers can show pictures of what they got. */
+  hasPictures?: true
 }
 
 /** Its name among lists and drafts. */

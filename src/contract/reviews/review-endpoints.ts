@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Cursor, idText } from '../core/fields.ts'
+import { PICTURE_UPLOAD } from '../core/images.ts'
 import { OwnReview } from './own-review.ts'
 import { REVIEW_LIMITS, ReviewPage, ReviewText, Stars } from './review-fields.ts'
 
@@ -51,4 +52,24 @@ export const reviewEndpoints = (path: ReviewedApi) => ({
   }),
 })
 
+/**
+ * Writes such a review with pictures: multipart. Of nouns whose buyers can show what they got. It goes into `device/outbox/queued-endpoints.ts` too; one
+ * without pictures is written by `writeReview`.
+ */
+export const picturedReviewEndpoint = (path: ReviewedApi) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}pictured_reviews/`,
+    summary: 'Writes such a review with up to 3 pictures as pictures: multipart',
+    access: 'signed-in',
+    perMinute: 10,
+    isPublicWriting: true,
+    form: { files: { pictures: { ...PICTURE_UPLOAD, most: REVIEW_LIMITS.picturesMost } }, mostBytes: 16 * 1024 * 1024, mostFields: 8 },
+    params,
+    body: v.object({ stars: v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number)), text: v.optional(ReviewText, ''), key: ClientKey }),
+    answer: OwnReview,
+    offline: 'queue',
+  })
+
+export type PicturedReviewEndpoint = ReturnType<typeof picturedReviewEndpoint>
 export type ReviewEndpoints = ReturnType<typeof reviewEndpoints>

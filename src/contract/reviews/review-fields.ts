@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, Id, Instant, Rating } from '../core/fields.ts'
+import { Count, Id, Instant, MediaPath, Rating } from '../core/fields.ts'
 import { someLines } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
 
@@ -15,6 +15,8 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 export const REVIEW_LIMITS = {
   textLongest: 1000,
   answerLongest: 1000,
+  /** Of one review, where what it is about has pictures of its reviewers. */
+  picturesMost: 3,
   /** Reviews of one page. */
   perPage: 10,
   /** For so many days its writer may change one. Taking it back has no end. */
@@ -43,6 +45,10 @@ export const AnswerText = v.pipe(
   levelled,
 )
 
+/** A picture that a reviewer took. `tone`: index of the colour while it loads. */
+export const ReviewPicture = v.object({ id: Id, file: MediaPath, tone: Count })
+export type ReviewPicture = v.InferOutput<typeof ReviewPicture>
+
 /** A review as every reader sees it. */
 export const Review = v.object({
   review_id: Id,
@@ -51,6 +57,8 @@ export const Review = v.object({
   stars: Stars,
   /** Plain text; may be empty. */
   text: v.string(),
+  /** In their order; absent: none. */
+  pictures: v.optional(v.array(ReviewPicture)),
   created_at: Instant,
   edited_at: v.nullable(Instant),
   /** Of the owner of what it is about. */

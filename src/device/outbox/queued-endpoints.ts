@@ -7,7 +7,7 @@ import { addPicture } from '#contract/events/gallery.ts'
 import { applyToJob } from '#contract/jobs/job-applications.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { addProductPicture } from '#contract/products/product-gallery.ts'
-import { writeProductReview } from '#contract/products/product-reviews.ts'
+import { writePicturedProductReview, writeProductReview } from '#contract/products/product-reviews.ts'
 import { changeStock } from '#contract/products/stock.ts'
 import { changeBasket } from '#contract/shop/baskets.ts'
 import { placeShopPurchase } from '#contract/shop/checkout.ts'
@@ -51,6 +51,7 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   changeStock,
   addProductPicture,
   writeProductReview,
+  writePicturedProductReview,
   acceptOrder,
   packOrder,
   noteCall,

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
 import { changeReview, holdReview, type ReviewRow } from '../db/reviews/change-review.ts'
 import { kindOf, type ReviewKind } from '../db/reviews/review-kind.ts'
+import { readReviewPictures } from '../db/reviews/review-pictures.ts'
 import { textMark } from '../spam/text-mark.ts'
 import { holdWriter, noteWritten } from '../spam/written-texts.ts'
 import { isMuchLately, sourceOfAnswer } from './judge-review.ts'
@@ -35,19 +36,21 @@ export function answerReview(db: Pick<Database['db'], 'transaction'>, { text, is
     await holdPerson(tx, user_id)
     await holdWriter(tx, { user_id })
     const row = await holdToAnswer(tx, asked)
-    if (text === row.answer) return reviewOf(row)
+    if (text === row.answer) return shown(tx, row)
     if (isLimited) await isMuchLately(tx, user_id)
     await noteWritten(tx, { source: sourceOfAnswer(review_id), writer: { user_id }, text_hash: textMark(text).hash })
-    return reviewOf(await changeReview(tx, row, { answer: text, answered_at: sql`now()` }))
+    return shown(tx, await changeReview(tx, row, { answer: text, answered_at: sql`now()` }))
   })
 }
+
+const shown = async (tx: Pick<Tx, 'select'>, row: ReviewRow): Promise<Review> => reviewOf(row, (await readReviewPictures(tx, [row]))(row))
 
 /**
  * Removes the answer to a review; where there is none, nothing happens.
  * @throws {Problem} not-found — there is no such review of one's own thing.
  */
 export function removeAnswer(db: Pick<Database['db'], 'transaction'>, asked: Answering): Promise<Review> {
-  return inTransaction(db, async (tx) => reviewOf(await changeReview(tx, await holdToAnswer(tx, asked), { answer: null, answered_at: null })))
+  return inTransaction(db, async (tx) => shown(tx, await changeReview(tx, await holdToAnswer(tx, asked), { answer: null, answered_at: null })))
 }
 
 /** @throws {Problem} not-found */

@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
 import { changeReview } from '../db/reviews/change-review.ts'
 import { kindOf, type ReviewKind } from '../db/reviews/review-kind.ts'
+import { readReviewPictures } from '../db/reviews/review-pictures.ts'
 import { noteWritten } from '../spam/written-texts.ts'
 import { judgeReview, sourceOf } from './judge-review.ts'
 import { holdOwnReview, ownReview } from './own-review.ts'
@@ -22,7 +23,7 @@ interface Edit {
 }
 
 /**
- * Changes one's own review. What was held stays so; what was shown goes through the rules for texts again.
+ * Changes one's own review; its pictures stay. What was held stays so; what was shown goes through the rules for texts again.
  * @throws {Problem} not-found — there is none, it is another user's, or what it is about is not public; bad-state — it is too old, or was removed.
  */
 export function editReview(db: Pick<Database['db'], 'transaction'>, { kinds, review_id, body, writer }: Edit): Promise<OwnReview> {
@@ -32,7 +33,8 @@ export function editReview(db: Pick<Database['db'], 'transaction'>, { kinds, rev
     const { title } = await publicSubject(tx, { kind, subject: row.subject })
     if (row.state === 'removed' || !(await isOpen(tx, review_id))) throw new Problem('bad-state')
     const { stars, text } = body
-    if (stars === row.stars && text === row.text) return ownReview(row, kind, title)
+    const shown = { kind, title, pictures: (await readReviewPictures(tx, [row]))(row) }
+    if (stars === row.stars && text === row.text) return ownReview(row, shown)
     const source = sourceOf(review_id)
     const judged = await judgeReview(tx, { text, isFlood: false, source })
     const state = judged.held_reason === null ? row.state : 'held'
@@ -40,7 +42,7 @@ export function editReview(db: Pick<Database['db'], 'transaction'>, { kinds, rev
     const held_reason = judged.held_reason ?? (state === 'held' ? row.held_reason : null)
     if (judged.held_reason !== null) await openCase(tx, { kind: 'review', subject: review_id, owner: writer, held_reason: judged.held_reason })
     await noteWritten(tx, { source, writer: { user_id: writer }, text_hash: judged.text_hash })
-    return ownReview(await changeReview(tx, row, { stars, text, state, held_reason, edited_at: sql`now()` }), kind, title)
+    return ownReview(await changeReview(tx, row, { stars, text, state, held_reason, edited_at: sql`now()` }), shown)
   })
 }
 

@@ -4,6 +4,7 @@ import type { OwnReview, ToReview } from '#contract/reviews/own-review.ts'
 import type { listOwnReviews as contract } from '#contract/reviews/reviews.ts'
 import type { Database } from '../db/connection/open.ts'
 import { provenOfAllSql, type ReviewKind, readSubjects } from '../db/reviews/review-kind.ts'
+import { readReviewPictures } from '../db/reviews/review-pictures.ts'
 import { reviews } from '../db/tables/reviews.ts'
 import { nameOf } from './name-of.ts'
 import { ownReview } from './own-review.ts'
@@ -34,9 +35,9 @@ async function readOpen(db: Pick<Database['db'], 'execute'>, { kinds, user_id, n
 
 async function readOwn(db: Pick<Database['db'], 'select' | 'execute'>, { kinds, user_id }: Asked): Promise<OwnReview[]> {
   const rows = await db.select().from(reviews).where(eq(reviews.writer, user_id)).orderBy(desc(reviews.id)).limit(MOST_ROWS)
-  const subjects = await readSubjects(db, kinds, rows)
+  const [subjects, picturesOf] = await Promise.all([readSubjects(db, kinds, rows), readReviewPictures(db, rows)])
   return rows.flatMap((row) => {
     const { kind, reviewed } = subjects(row)
-    return reviewed?.is_public ? [ownReview(row, kind, reviewed.title)] : []
+    return reviewed?.is_public ? [ownReview(row, { kind, title: reviewed.title, pictures: picturesOf(row) })] : []
   })
 }

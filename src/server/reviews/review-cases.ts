@@ -7,6 +7,7 @@ import type { Tx } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
 import { changeReview, holdReview, type ReviewRow } from '../db/reviews/change-review.ts'
 import { kindOf, pageOf, type ReviewKind, readSubjects } from '../db/reviews/review-kind.ts'
+import { readReviewPictures } from '../db/reviews/review-pictures.ts'
 import { users } from '../db/tables/accounts.ts'
 import { reviews } from '../db/tables/reviews.ts'
 
@@ -66,11 +67,8 @@ async function describe(
     .from(reviews)
     .leftJoin(users, and(eq(users.id, reviews.writer), isNull(users.deleted_at)))
     .where(inArray(reviews.id, [...ids]))
-  const subjects = await readSubjects(
-    db,
-    kinds,
-    rows.map(({ review }) => review),
-  )
+  const all = rows.map(({ review }) => review)
+  const [subjects, picturesOf] = await Promise.all([readSubjects(db, kinds, all), readReviewPictures(db, all)])
   return new Map(
     rows.flatMap(({ review, username }) => {
       if (isGone(review)) return []
@@ -79,7 +77,8 @@ async function describe(
       const text = [stars, review.text, review.answer].filter(Boolean).join('\n\n')
       const path = reviewed?.is_public ? pageOf(kind, review.subject) : null
       const written = { author: review.author, written_at: review.created_at, is_removed: review.state === 'removed' }
-      return [[review.id, { title: reviewed?.title ?? '', path, text, username, ...written }] as const]
+      const pictures = picturesOf(review)
+      return [[review.id, { title: reviewed?.title ?? '', path, text, username, ...written, ...(pictures.length > 0 && { pictures }) }] as const]
     }),
   )
 }

@@ -1,6 +1,7 @@
-import type { ReviewEndpoints } from '#contract/reviews/review-endpoints.ts'
+import type { PicturedReviewEndpoint, ReviewEndpoints } from '#contract/reviews/review-endpoints.ts'
 import * as contract from '#contract/reviews/reviews.ts'
 import type { ReviewKind } from '../db/reviews/review-kind.ts'
+import type { PictureTools } from '../galleries/store-pictures.ts'
 import { serve } from '../http/serve.ts'
 import type { Service } from '../http/service.ts'
 import { answerReview, removeAnswer } from './answer-review.ts'
@@ -8,33 +9,40 @@ import { editReview } from './edit-review.ts'
 import { listOwn } from './list-own.ts'
 import { listReviews } from './list-reviews.ts'
 import { removeReview } from './remove-review.ts'
+import { writePicturedReview } from './write-pictured-review.ts'
 import { writeReview } from './write-review.ts'
 
 /** A noun that is reviewed, and how its reviews are called. */
 export interface ReviewedKind {
   kind: ReviewKind
   calls: ReviewEndpoints
+  /** Absent: without pictures. */
+  writePictured?: PicturedReviewEndpoint
 }
 
-interface ReviewParts {
+interface ReviewParts extends PictureTools {
   settings: { rate_per_minute: number }
 }
 
 /** Everything that is done with reviews, of every kind alike. @param served each noun that is reviewed */
-export function reviewRoutes(app: Service, { settings }: ReviewParts, served: readonly ReviewedKind[]): void {
+export function reviewRoutes(app: Service, { settings, pictures, countUpload }: ReviewParts, served: readonly ReviewedKind[]): void {
   const isLimited = settings.rate_per_minute > 0
   const kinds = served.map(({ kind }) => kind)
 
-  for (const { kind, calls } of served) {
+  for (const { kind, calls, writePictured } of served) {
     serve(app, calls.listReviews, ({ db, params, query }) => listReviews(db, { kind, subject: params.id }, query))
     serve(app, calls.writeReview, ({ db, session: { user_id }, params, body, now }) =>
       writeReview(db, { of: { kind, subject: params.id }, body, user_id, isLimited, now }),
     )
+    if (writePictured)
+      serve(app, writePictured, ({ db, session: { user_id }, params, body, files, now }) =>
+        writePicturedReview({ db, pictures, countUpload }, { of: { kind, subject: params.id }, body, user_id, isLimited, now }, files.pictures ?? []),
+      )
   }
 
   serve(app, contract.listOwnReviews, ({ db, session: { user_id }, now }) => listOwn(db, { kinds, user_id, now }))
   serve(app, contract.editReview, ({ db, session, params, body }) => editReview(db, { kinds, ...params, body, writer: session.user_id }))
-  serve(app, contract.removeReview, ({ db, session, params }) => removeReview(db, params.review_id, session.user_id))
+  serve(app, contract.removeReview, ({ db, session, params }) => removeReview({ db, pictures }, { ...params, writer: session.user_id }))
   serve(app, contract.answerReview, ({ db, session, params, body }) =>
     answerReview(db, { kinds, ...params, owner: session.user_id, text: body.text, isLimited }),
   )

@@ -9,14 +9,16 @@ import { inTransaction, type Tx } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
 import { holdFacts, insertReview, type ReviewRow } from '../db/reviews/change-review.ts'
 import type { Proven, Reviewed } from '../db/reviews/review-kind.ts'
+import { insertReviewPictures, readReviewPictures } from '../db/reviews/review-pictures.ts'
 import { reviews } from '../db/tables/reviews.ts'
+import type { StoredPicture } from '../galleries/store-pictures.ts'
 import { holdWriter, noteWritten } from '../spam/written-texts.ts'
 import { isMuchLately, judgeReview, sourceOf } from './judge-review.ts'
 import { nameOf } from './name-of.ts'
 import { ownReview } from './own-review.ts'
 import { publicSubject, type SubjectOf } from './public-subject.ts'
 
-interface NewReview {
+export interface NewReview {
   of: SubjectOf
   body: BodyOf<ReviewEndpoints['writeReview']>
   user_id: number
@@ -24,6 +26,8 @@ interface NewReview {
   isLimited: boolean
   /** Milliseconds since the epoch. */
   now: number
+  /** They are stored, and no row names them yet. Absent: none. */
+  pictures?: readonly StoredPicture[]
 }
 
 /**
@@ -39,7 +43,8 @@ export function writeReview(db: Pick<Database['db'], 'transaction'>, asked: NewR
     await holdWriter(tx, { user_id })
     const reviewed = await publicSubject(tx, of)
     const given = await readReview(tx, of, and(eq(reviews.writer, user_id), eq(reviews.client_key, body.key)))
-    if (given) return ownReview(given, of.kind, reviewed.title)
+    const shown = async (row: ReviewRow) => ({ kind: of.kind, title: reviewed.title, pictures: (await readReviewPictures(tx, [row]))(row) })
+    if (given) return ownReview(given, await shown(given))
     const proven = await requireProven(tx, asked, reviewed)
     if (await readReview(tx, of, eq(reviews.once, proven.once))) throw new Problem('taken')
     const isFlood = asked.isLimited && (await isMuchLately(tx, user_id))
@@ -57,15 +62,16 @@ export function writeReview(db: Pick<Database['db'], 'transaction'>, asked: NewR
       state: held_reason === null ? 'shown' : 'held',
       held_reason,
       client_key: body.key,
+      gallery: await insertReviewPictures(tx, user_id, asked.pictures ?? []),
     })
     if (held_reason !== null) await openCase(tx, { kind: 'review', subject: row.id, owner: user_id, held_reason })
     await noteWritten(tx, { source: sourceOf(row.id), writer: { user_id }, text_hash })
-    return ownReview(row, of.kind, reviewed.title)
+    return ownReview(row, await shown(row))
   })
 }
 
 /** @throws {Problem} bad-state, not-allowed */
-async function requireProven(tx: Pick<Tx, 'execute'>, { of, user_id, now }: NewReview, { owner, since }: Reviewed): Promise<Proven> {
+export async function requireProven(tx: Pick<Tx, 'execute'>, { of, user_id, now }: NewReview, { owner, since }: Reviewed): Promise<Proven> {
   if (owner === user_id) throw new Problem('not-allowed')
   if (since !== undefined && since > now) throw new Problem('bad-state')
   const { rows } = await tx.execute<Proven & Record<string, unknown>>(of.kind.provenSql({ now, user_id, subject: of.subject }))
@@ -74,7 +80,7 @@ async function requireProven(tx: Pick<Tx, 'execute'>, { of, user_id, now }: NewR
   return proven
 }
 
-async function readReview(tx: Pick<Tx, 'select'>, { kind, subject }: SubjectOf, which: SQL | undefined): Promise<ReviewRow | undefined> {
+export async function readReview(tx: Pick<Tx, 'select'>, { kind, subject }: SubjectOf, which: SQL | undefined): Promise<ReviewRow | undefined> {
   const [row] = await tx
     .select()
     .from(reviews)

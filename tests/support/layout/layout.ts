@@ -79,7 +79,7 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   // What readers report and staff decide about, of whatever kind: what differs is in the handler of the kind.
   'server/cases': ['contract', 'server/db', 'server/http', 'server/spam'],
   'server/threads': ['contract', 'server/db', 'server/http', 'server/spam', 'server/cases'],
-  'server/reviews': ['contract', 'server/db', 'server/http', 'server/spam', 'server/cases'],
+  'server/reviews': ['contract', 'server/db', 'server/http', 'server/spam', 'server/cases', 'server/galleries'],
   'server/features/*': [
     'contract',
     'server/db',

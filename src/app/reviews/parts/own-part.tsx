@@ -10,7 +10,7 @@ import { useNow } from '../../ui/formats/use-now.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
 import { PartWaiting } from '../../ui/navigation/part-waiting.tsx'
-import { changeReview, sendReview, takeBackReview } from '../calls.ts'
+import { changeReview, type FilledReview, sendReview, takeBackReview } from '../calls.ts'
 import { readReviewEntry } from '../review-entry.ts'
 import { nameOf, type ReviewSubject } from '../subject.ts'
 import type { Mine } from '../use-mine.ts'
@@ -36,7 +36,7 @@ export function OwnPart({ subject, mine, onChanged }: Props) {
   if (own) return <Own own={own} onChanged={onChanged} />
   if (waiting) return <Waiting entry={waiting} />
   if (!canWrite) return null
-  const write = async (form: { stars: number; text: string }) => {
+  const write = async (form: FilledReview) => {
     const sent = await sendReview(subject, form)
     showNotice(t(sent === 'queued' ? 'sent.queued' : `sent.${sent.state === 'held' ? 'held' : 'shown'}`))
     onChanged()
@@ -48,6 +48,7 @@ export function OwnPart({ subject, mine, onChanged }: Props) {
         hint={<p className="text-sm text-ink-soft">{author ? t('form.hint', { name: author }) : t('form.hintUnknown')}</p>}
         send={t('form.send')}
         onSend={write}
+        hasPictures={subject.hasPictures ?? false}
       />
     </Titled>
   )
@@ -68,8 +69,8 @@ function Own({ own, onChanged }: { own: OwnReview; onChanged: () => void }) {
   const { review_id, state, edit_until } = own
   const close = () => setOpened(undefined)
   if (state === 'removed') return <p className="card p-4 text-ink-soft">{t('own.removed')}</p>
-  const save = async (form: { stars: number; text: string }) => {
-    await changeReview(review_id, form)
+  const save = async ({ stars, text }: FilledReview) => {
+    await changeReview(review_id, { stars, text })
     close()
     onChanged()
   }

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
 import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { REVIEW_LIMITS } from '#contract/reviews/review-fields.ts'
 import { ReviewForm as Schema } from '#contract/reviews/review-form.ts'
@@ -10,6 +11,8 @@ import { ScreenForm } from '../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../ui/form/use-screen-form.ts'
+import { importWithRetry } from '../../ui/hydration/deferred-hydration.ts'
+import type { FilledReview } from '../calls.ts'
 import { StarField } from './star-field.tsx'
 import { TextLeft } from './text-left.tsx'
 
@@ -22,19 +25,28 @@ interface Props {
   hint: ReactNode
   send: string
   /** @throws {Problem} why it was refused. */
-  onSend: (form: { stars: number; text: string }) => Promise<void>
+  onSend: (form: FilledReview) => Promise<void>
   onCancel?: () => void
+  /** Absent: it takes none. */
+  hasPictures?: boolean
 }
 
-/** Stars and a text, which may stay empty. Kept at every stroke until it is sent. */
-export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel }: Props) {
+/** Pictures lie beside the fields: the form knows which there are. */
+const Filled = v.object({ ...Schema.entries, pictures: v.optional(v.string(), '') })
+
+/** Readers who write none do not load it. */
+const PicturesField = lazy(async () => ({ default: (await importWithRetry(() => import('../../ui/form/pictures-field.tsx'))).PicturesField }))
+
+/** Stars and a text, which may stay empty, and pictures where it takes them. What is typed is kept at every stroke until it is sent. */
+export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel, hasPictures = false }: Props) {
   const { t } = useTranslation('reviews')
-  const [initialValues] = useState(() => ({ stars: given ? String(given.stars) : '', text: given?.text ?? '' }))
+  const [initialValues] = useState(() => ({ stars: given ? String(given.stars) : '', text: given?.text ?? '', pictures: '' }))
+  const [pictures, setPictures] = useState<readonly Blob[]>([])
   const form = useScreenForm({
-    schema: Schema,
+    schema: Filled,
     initialValues,
-    onSubmit: async (values) => {
-      await onSend(values)
+    onSubmit: async ({ stars, text }) => {
+      await onSend({ stars, text, pictures })
       draft.forget()
     },
   })
@@ -48,6 +60,21 @@ export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel }:
       <StarField form={form} onValue={draft.note} />
       <TextField form={form} name="text" label={t('form.text')} optional rows={4} autoCapitalize="sentences" dir="auto" onValue={draft.note} />
       <TextLeft form={form} most={REVIEW_LIMITS.textLongest} />
+      {hasPictures && (
+        <Suspense fallback={<div className="h-24" />}>
+          <PicturesField
+            form={form}
+            name="pictures"
+            texts={{ label: t('form.pictures'), hint: t('form.picturesHint', { count: REVIEW_LIMITS.picturesMost }) }}
+            pictures={pictures}
+            putPictures={(next, named) => {
+              setPictures(next)
+              form.write({ pictures: named })
+            }}
+            most={REVIEW_LIMITS.picturesMost}
+          />
+        </Suspense>
+      )}
       {hint}
       <FormProblem
         form={form}

@@ -5,6 +5,7 @@ import type { Review } from '#contract/reviews/review-fields.ts'
 import { AskDialog } from '../../ui/controls/ask-dialog.tsx'
 import { useFormat } from '../../ui/formats/use-format.ts'
 import { useNow } from '../../ui/formats/use-now.ts'
+import { GalleryStrip } from '../../ui/media/gallery/gallery-strip.tsx'
 import { takeBackAnswer } from '../calls.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ReportReview } from './report-review.tsx'
@@ -73,7 +74,7 @@ export function ReviewRow({ review, reader, onChanged }: Props) {
 
 /** Stars, who, when, and the text. @param children how it stands with one's own */
 export function Said({
-  review: { author, stars, text, created_at, edited_at },
+  review: { author, stars, text, pictures = [], created_at, edited_at },
   children,
 }: {
   review: Omit<Review, 'review_id' | 'answer'>
@@ -99,6 +100,17 @@ export function Said({
         <p lang={scriptLanguage(text)} dir="auto" className="whitespace-pre-line wrap-anywhere">
           {text}
         </p>
+      )}
+      {pictures.length > 0 && (
+        <div className="mt-2 max-w-60">
+          <GalleryStrip
+            items={pictures.map((one, at) => ({ ...one, alt: t('picture', { number: at + 1, name: author }), caption: '', video_url: null }))}
+            poster={null}
+            sizes="15rem"
+            isSquare
+            isStill
+          />
+        </div>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import type { PersonalData } from '../personal-data.ts'
 import { reviews } from '../tables/reviews.ts'
 import { wordlessReview } from './change-review.ts'
 import { pageOf, type ReviewKind, readSubjects } from './review-kind.ts'
+import { takeReviewPictures } from './review-pictures.ts'
 
 /** Far above what one person does in years. */
 const MOST_ROWS = 10_000
@@ -15,7 +16,7 @@ export const reviewData = (kinds: readonly ReviewKind[]): PersonalData => ({
   exportOf: (db, user_id) => exportReviews(db, kinds, user_id),
   end: async (tx, user_id) => {
     await endReviews(tx, user_id)
-    return undefined
+    return { pictures: await takeReviewPictures(tx, sql`r.writer = ${user_id}`) }
   },
 })
 

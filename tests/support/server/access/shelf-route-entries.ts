@@ -23,6 +23,16 @@ export const SHELF_ENTRIES: Record<string, RouteEntry> = {
     missing: { id: NOBODYS },
   },
 
+  'POST /api/product/{id}/pictured_reviews/': {
+    expected: { ...all(403), visitor: 401 },
+    ask: ({ sellerA: { shelf } }) => ({
+      params: { id: shelf.product },
+      body: { stars: '5', text: '', key: 'a-key-of-a-phone-6' },
+      files: { pictures: picture },
+    }),
+    missing: { id: NOBODYS },
+  },
+
   'GET /api/product/?mine=true': { expected: SELLERS },
   'GET /api/product/{product_id}/own/': { ...OWN_PRODUCT, ask: (six) => ({ params: ofA(six) }) },
   'POST /api/product/create/': {

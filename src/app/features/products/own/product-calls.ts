@@ -5,6 +5,7 @@ import { copyProduct, createProduct, listOwnProducts, readOwnProduct, switchProd
 import type { ProductFormTexts } from '#contract/products/product-form.ts'
 import { listProductCategories } from '#contract/products/products.ts'
 import { listStockMoves } from '#contract/products/stock-moves.ts'
+import { pictureFiles } from '../../../ui/media/picture-files.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { orCachedRows } from '../../../wire/or-cached-rows.ts'
@@ -69,8 +70,7 @@ export interface Posting {
   client_key: string
 }
 
-const filesOf = (pictures: readonly Blob[]) => (pictures.length > 0 ? { files: { pictures: pictures.map(fileOf) } } : {})
-const fileOf = (picture: Blob, at: number): File => new File([picture], `${at + 1}.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`, { type: picture.type })
+const filesOf = (pictures: readonly Blob[]) => (pictures.length > 0 ? { files: { pictures: pictureFiles(pictures) } } : {})
 
 /** Posts a product; the same `client_key` again gives the product that there is. */
 export const postProduct = async ({ texts, pictures, client_key }: Posting): Promise<OwnProductDetail> =>

@@ -2,8 +2,8 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { gallery_items } from '../../../db/tables/galleries.ts'
 import { makeGallery } from '../../../galleries/add-item.ts'
 import { readItems } from '../../../galleries/read-gallery.ts'
+import type { StoredPicture } from '../../../galleries/store-pictures.ts'
 import { keepThumbnail, PRODUCT_GALLERY } from './product-gallery.ts'
-import type { StoredPicture } from './store-pictures.ts'
 
 interface Shelf {
   product: number

@@ -16,6 +16,7 @@ import { requireSkus } from '../../../db/products/require-skus.ts'
 import { writeVariants } from '../../../db/products/write-variants.ts'
 import { requireShopStands } from '../../../db/sellers/shop-off.ts'
 import { products } from '../../../db/tables/products.ts'
+import { dropPictures, type StoredPicture, storePictures } from '../../../galleries/store-pictures.ts'
 import { addPictures } from './add-pictures.ts'
 import { heldReason, openHeldCase } from './hold-for-staff.ts'
 import type { ShelfTools } from './parts.ts'
@@ -23,7 +24,6 @@ import { PRODUCT_RICH_TEXTS, productFields } from './product-fields.ts'
 import { readOwnProduct } from './read-own-product.ts'
 import { requireBranch } from './require-branch.ts'
 import { requireRoom, requireShelf } from './require-room.ts'
-import { dropPictures, type StoredPicture, storePictures } from './store-pictures.ts'
 
 interface Posted {
   seller: number
@@ -49,7 +49,7 @@ export async function createProduct(tools: ShelfTools, { seller, body, pictures 
   const fields = productFields({ ...body, ...clean.texts }, { faults, pictures: pictures.length })
   await requireBranch(db, fields)
   await requireSkus(db, { seller, product: 0, variants: fields.variants })
-  const stored = await storePictures(tools, { seller, pictures })
+  const stored = await storePictures(tools, { folder: 'products', user_id: seller, pictures })
   const made = await inTransaction(db, (tx) => write(tx, { fields, seller, body, stored })).catch(async (error: unknown) => {
     if (isUndone(error)) await dropPictures(tools, stored)
     return twinOrFault(db, { error, seller, client_key: body.client_key, fields })

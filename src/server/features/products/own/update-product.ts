@@ -16,13 +16,13 @@ import { learnProductTerms, productTermColumn } from '../../../db/products/produ
 import { requireSkus } from '../../../db/products/require-skus.ts'
 import { writeVariants } from '../../../db/products/write-variants.ts'
 import { products } from '../../../db/tables/products.ts'
+import { dropPictures, type StoredPicture, storePictures } from '../../../galleries/store-pictures.ts'
 import { addPictures, pictureIds } from './add-pictures.ts'
 import { heldReason, openHeldCase } from './hold-for-staff.ts'
 import type { ShelfTools, Whose } from './parts.ts'
 import { PRODUCT_RICH_TEXTS, productFields } from './product-fields.ts'
 import { readOwnProduct } from './read-own-product.ts'
 import { requireBranch } from './require-branch.ts'
-import { dropPictures, type StoredPicture, storePictures } from './store-pictures.ts'
 import { changed, saleColumns } from './switch-product.ts'
 import { textsOfProduct } from './texts-of-product.ts'
 
@@ -51,7 +51,7 @@ export async function updateProduct(tools: ShelfTools, whose: Whose, { body, pic
   const planned = planFields(before, { body, clean, more: pictures.length })
   await requireBranch(db, planned)
   await requireSkus(db, { seller, product: product_id, variants: planned.variants })
-  const stored = await storePictures(tools, { seller, pictures })
+  const stored = await storePictures(tools, { folder: 'products', user_id: seller, pictures })
   try {
     await inTransaction(db, (tx) => write(tx, whose, { body, clean, stored }))
   } catch (error) {

@@ -4,6 +4,7 @@ import type { DeskCase } from '#contract/desk/cases.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ReportRows } from '../../../../ui/lists/report-rows.tsx'
+import { Picture } from '../../../../ui/media/picture.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { CasePicture } from './case-picture.tsx'
@@ -12,7 +13,7 @@ import { CasePicture } from './case-picture.tsx'
 export function CaseFacts({ found }: { found: DeskCase }) {
   const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const format = useFormat()
-  const { subject, text, path, picture, held_reason, reports, earlier, decided, state, is_gone } = found
+  const { subject, text, path, picture, pictures = [], held_reason, reports, earlier, decided, state, is_gone } = found
   return (
     <>
       <Writer found={found} />
@@ -29,6 +30,17 @@ export function CaseFacts({ found }: { found: DeskCase }) {
         </p>
       )}
       {is_gone && <p className="text-ink-soft">{t('gone')}</p>}
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label={t('pictures.title')}>
+          {pictures.map(({ file, tone }) => (
+            <li key={file} className="w-40">
+              <a href={file}>
+                <Picture path={file} tone={tone} sizes="10rem" alt={t('pictures.one')} isSquare />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {picture && <CasePicture key={subject} message_id={subject} />}
       {held_reason && (
         <p className="text-sm font-600 text-marigold">

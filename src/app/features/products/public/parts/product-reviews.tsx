@@ -13,6 +13,7 @@ const subjectOf = ({ product_id, title, seller }: ProductDetail): ReviewSubject 
   owner: seller,
   // The service refuses the review of a reader who has not received it.
   isOpen: true,
+  hasPictures: true,
 })
 
 /** What those who bought it say of a product. */

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto'
+import { File as NodeFile } from 'node:buffer'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Reviews } from '#app/reviews/parts/reviews.tsx'
+import type { ReviewSubject } from '#app/reviews/subject.ts'
+import { useOutbox } from '#app/state/outbox/outbox.ts'
+import type { Review } from '#contract/reviews/review-fields.ts'
+import { FormParts } from '#tests/app/jobs/applications/an-applicant.tsx'
+import { beginReading, endReading, press, signIn } from '#tests/app/threads/a-reader.tsx'
+import { type FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
+
+vi.mock('#app/ui/media/shrink-picture.ts', () => ({ lightPicture: async (file: Blob) => new Blob([await file.text()], { type: 'image/webp' }) }))
+
+const LIST = '/api/product/7/reviews/'
+const PICTURED = '/api/product/7/pictured_reviews/'
+const MINE = '/api/reviews/mine/'
+const PAGE = '/productdetails/7'
+const SUBJECT: ReviewSubject = {
+  ...{ about: 'product', id: 7, page: PAGE, title: 'Sari', api: '/api/product/{id}/', owner: 1, isOpen: true },
+  hasPictures: true,
+}
+const REVIEW: Review = {
+  ...{ review_id: 1, author: 'Rina Das', stars: 5, text: 'Soft', created_at: '2026-01-02T10:00:00.000Z', edited_at: null, answer: null },
+  pictures: [1, 2].map((id) => ({ id, file: `/media/reviews/${id}.webp`, tone: 0 })),
+}
+const list = (results: Review[]) => json({ results, next_cursor: null, rating: { count: results.length, mean: null }, stars: [0, 0, 0, 0, results.length] })
+const mine = () =>
+  json({ author: 'Rina Das', open: [{ about: 'product', subject: 7, page: PAGE, title: 'Sari', since: '2026-01-01T10:00:00.000Z' }], reviews: [] })
+const show = (over: Partial<ReviewSubject> = {}) => renderScreen(<Reviews subject={{ ...SUBJECT, ...over }} />, { at: '/saved', language: 'en' })
+
+async function putPictures(...names: string[]): Promise<void> {
+  await screen.findByText('Pictures of what you got')
+  const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
+  if (!input) throw new Error('there is no way to choose pictures')
+  await act(async () => void fireEvent.change(input, { target: { files: names.map((name) => new File([name], `${name}.png`, { type: 'image/png' })) } }))
+  await waitFor(() => expect(document.querySelectorAll('img[alt^="Picture "]')).toHaveLength(Math.min(3, names.length)))
+}
+
+let network: FakeNetwork
+beforeEach(() => {
+  network = beginReading()
+  // What can be stored and sent here, as a browser’s own can.
+  vi.stubGlobal('File', NodeFile)
+  vi.stubGlobal('Blob', Object.getPrototypeOf(NodeFile))
+  vi.stubGlobal('FormData', FormParts)
+  network.on(LIST, () => list([]))
+  network.on(MINE, mine)
+})
+afterEach(endReading)
+
+describe('the pictures of a review', () => {
+  it('are seen by every reader, each with whose they are', async () => {
+    network.on(LIST, () => list([REVIEW]))
+    await show()
+    expect(await screen.findByAltText('Picture 1 of the review by Rina Das')).toBeTruthy()
+    expect(screen.getByAltText('Picture 2 of the review by Rina Das')).toBeTruthy()
+  })
+
+  it('are at most three, made light, and go with the words', async () => {
+    signIn()
+    const sent: FormParts['parts'][] = []
+    network.on(PICTURED, () => {
+      sent.push(FormParts.latest?.parts ?? [])
+      return json({ ...REVIEW, about: 'product', subject: 7, page: PAGE, title: 'Sari', state: 'shown', edit_until: '2999-01-01T00:00:00.000Z' })
+    })
+    await show()
+    await putPictures('front', 'back', 'side', 'seam')
+    fireEvent.click(screen.getByRole('radio', { name: /Excellent/ }))
+    press('Post review')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    const valuesOf = (field: string) => (sent[0] ?? []).flatMap(([name, value]) => (name === field ? [value] : []))
+    expect([valuesOf('stars'), valuesOf('text'), valuesOf('pictures').length]).toEqual([['5'], [''], 3])
+  })
+
+  it('wait on the phone with their review until there is a network', async () => {
+    signIn()
+    await show()
+    await putPictures('front')
+    fireEvent.click(screen.getByRole('radio', { name: /Excellent/ }))
+    press('Post review')
+    expect(await screen.findByText('Saved on this phone. It will be sent when you are online.')).toBeTruthy()
+    expect(useOutbox.getState().entries).toMatchObject([{ noun: 'reviews', body: { stars: '5' }, files: { pictures: [{}] } }])
+  })
+
+  it('are not asked for where what is reviewed has none', async () => {
+    signIn()
+    await show({ hasPictures: undefined as never })
+    await screen.findByRole('radio', { name: /Excellent/ })
+    expect(screen.queryByText('Pictures of what you got')).toBeNull()
+  })
+})

@@ -5,6 +5,7 @@ export const DESK_QUEUES = {
   refundsSlow: '/desk/orders?queue=refund-slow',
   paymentsGivenUp: '/desk/orders?queue=given-up',
   noticesUnjudged: '/desk/orders?queue=unjudged',
+  disputes: '/desk/disputes',
   lateOrders: '/desk/late',
   approvals: '/desk/approvals',
   cases: '/desk/cases',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Authors } from '../../features/blogs/moderation/screens/authors.tsx'
 import { Cases } from '../../features/desk/cases/screens/cases.tsx'
 import type { DeskScreen } from '../../features/desk/desk-screens.ts'
+import { Disputes } from '../../features/desk/disputes/disputes.tsx'
 import { Featured } from '../../features/desk/featured/featured.tsx'
 import { LateOrders } from '../../features/desk/late/late-orders.tsx'
 import { Licences } from '../../features/desk/licences/screens/licences.tsx'
@@ -26,6 +27,7 @@ export function deskScreenAt(path: string, search: Record<string, unknown>): Fou
   const opened = /^cases(?:\/([1-9]\d{0,9}))?$/.exec(path)
   if (opened) return { screen: 'cases', content: <Cases search={search} id={opened[1] === undefined ? undefined : Number(opened[1])} /> }
   if (path === 'authors') return { screen: 'authors', content: <Authors filter={search} /> }
+  if (path === 'disputes') return { screen: 'disputes', content: <Disputes /> }
   if (path === 'late') return { screen: 'late', content: <LateOrders /> }
   if (path === 'licences') return { screen: 'licences', content: <Licences /> }
   if (path === 'moderation') return moderation(search)

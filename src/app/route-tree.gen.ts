@@ -72,9 +72,11 @@ import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.m
 import { Route as ShareSplatRouteImport } from './routes/share.$'
 import { Route as Shop_orderNumberRouteImport } from './routes/shop_order.$number'
 import { Route as Shop_purchaseNumberRouteImport } from './routes/shop_purchase.$number'
+import { Route as Shop_returnNumberRouteImport } from './routes/shop_return.$number'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
 import { Route as WritingSplatRouteImport } from './routes/writing.$'
 import { Route as SellereventsEditeventGalleryEventIdRouteImport } from './routes/sellerevents_.editeventGallery.$eventId'
+import { Route as Shop_orderNumberComplainRouteImport } from './routes/shop_order_.$number.complain'
 import { Route as SellereventsEventEventIdAttendeesRouteImport } from './routes/sellerevents_.event.$eventId.attendees'
 import { Route as SellereventsEventEventIdGateRouteImport } from './routes/sellerevents_.event.$eventId.gate'
 import { Route as SellereventsEventEventIdOrdersRouteImport } from './routes/sellerevents_.event.$eventId.orders'
@@ -398,6 +400,11 @@ const Shop_purchaseNumberRoute = Shop_purchaseNumberRouteImport.update({
   path: '/shop_purchase/$number',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Shop_returnNumberRoute = Shop_returnNumberRouteImport.update({
+  id: '/shop_return/$number',
+  path: '/shop_return/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TicketsEventOrderIdRoute = TicketsEventOrderIdRouteImport.update({
   id: '/tickets_/$eventOrderId',
   path: '/tickets/$eventOrderId',
@@ -412,6 +419,12 @@ const SellereventsEditeventGalleryEventIdRoute =
   SellereventsEditeventGalleryEventIdRouteImport.update({
     id: '/sellerevents_/editeventGallery/$eventId',
     path: '/sellerevents/editeventGallery/$eventId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const Shop_orderNumberComplainRoute =
+  Shop_orderNumberComplainRouteImport.update({
+    id: '/shop_order_/$number/complain',
+    path: '/shop_order/$number/complain',
     getParentRoute: () => rootRouteImport,
   } as any)
 const SellereventsEventEventIdAttendeesRoute =
@@ -521,9 +534,11 @@ export interface FileRoutesByFullPath {
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
+  '/shop_return/$number': typeof Shop_returnNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
+  '/shop_order/$number/complain': typeof Shop_orderNumberComplainRoute
   '/sellerevents/event/$eventId/attendees': typeof SellereventsEventEventIdAttendeesRoute
   '/sellerevents/event/$eventId/gate': typeof SellereventsEventEventIdGateRoute
   '/sellerevents/event/$eventId/orders': typeof SellereventsEventEventIdOrdersRoute
@@ -596,9 +611,11 @@ export interface FileRoutesByTo {
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
+  '/shop_return/$number': typeof Shop_returnNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
+  '/shop_order/$number/complain': typeof Shop_orderNumberComplainRoute
   '/sellerevents/event/$eventId/attendees': typeof SellereventsEventEventIdAttendeesRoute
   '/sellerevents/event/$eventId/gate': typeof SellereventsEventEventIdGateRoute
   '/sellerevents/event/$eventId/orders': typeof SellereventsEventEventIdOrdersRoute
@@ -672,9 +689,11 @@ export interface FileRoutesById {
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
+  '/shop_return/$number': typeof Shop_returnNumberRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents_/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
+  '/shop_order_/$number/complain': typeof Shop_orderNumberComplainRoute
   '/sellerevents_/event/$eventId/attendees': typeof SellereventsEventEventIdAttendeesRoute
   '/sellerevents_/event/$eventId/gate': typeof SellereventsEventEventIdGateRoute
   '/sellerevents_/event/$eventId/orders': typeof SellereventsEventEventIdOrdersRoute
@@ -749,9 +768,11 @@ export interface FileRouteTypes {
     | '/share/$'
     | '/shop_order/$number'
     | '/shop_purchase/$number'
+    | '/shop_return/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
+    | '/shop_order/$number/complain'
     | '/sellerevents/event/$eventId/attendees'
     | '/sellerevents/event/$eventId/gate'
     | '/sellerevents/event/$eventId/orders'
@@ -824,9 +845,11 @@ export interface FileRouteTypes {
     | '/share/$'
     | '/shop_order/$number'
     | '/shop_purchase/$number'
+    | '/shop_return/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
+    | '/shop_order/$number/complain'
     | '/sellerevents/event/$eventId/attendees'
     | '/sellerevents/event/$eventId/gate'
     | '/sellerevents/event/$eventId/orders'
@@ -899,9 +922,11 @@ export interface FileRouteTypes {
     | '/share/$'
     | '/shop_order/$number'
     | '/shop_purchase/$number'
+    | '/shop_return/$number'
     | '/tickets_/$eventOrderId'
     | '/writing/$'
     | '/sellerevents_/editeventGallery/$eventId'
+    | '/shop_order_/$number/complain'
     | '/sellerevents_/event/$eventId/attendees'
     | '/sellerevents_/event/$eventId/gate'
     | '/sellerevents_/event/$eventId/orders'
@@ -973,9 +998,11 @@ export interface RootRouteChildren {
   ShareSplatRoute: typeof ShareSplatRoute
   Shop_orderNumberRoute: typeof Shop_orderNumberRoute
   Shop_purchaseNumberRoute: typeof Shop_purchaseNumberRoute
+  Shop_returnNumberRoute: typeof Shop_returnNumberRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
   WritingSplatRoute: typeof WritingSplatRoute
   SellereventsEditeventGalleryEventIdRoute: typeof SellereventsEditeventGalleryEventIdRoute
+  Shop_orderNumberComplainRoute: typeof Shop_orderNumberComplainRoute
   SellereventsEventEventIdAttendeesRoute: typeof SellereventsEventEventIdAttendeesRoute
   SellereventsEventEventIdGateRoute: typeof SellereventsEventEventIdGateRoute
   SellereventsEventEventIdOrdersRoute: typeof SellereventsEventEventIdOrdersRoute
@@ -1428,6 +1455,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Shop_purchaseNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop_return/$number': {
+      id: '/shop_return/$number'
+      path: '/shop_return/$number'
+      fullPath: '/shop_return/$number'
+      preLoaderRoute: typeof Shop_returnNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tickets_/$eventOrderId': {
       id: '/tickets_/$eventOrderId'
       path: '/tickets/$eventOrderId'
@@ -1447,6 +1481,13 @@ declare module '@tanstack/react-router' {
       path: '/sellerevents/editeventGallery/$eventId'
       fullPath: '/sellerevents/editeventGallery/$eventId'
       preLoaderRoute: typeof SellereventsEditeventGalleryEventIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop_order_/$number/complain': {
+      id: '/shop_order_/$number/complain'
+      path: '/shop_order/$number/complain'
+      fullPath: '/shop_order/$number/complain'
+      preLoaderRoute: typeof Shop_orderNumberComplainRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sellerevents_/event/$eventId/attendees': {
@@ -1577,10 +1618,12 @@ const rootRouteChildren: RootRouteChildren = {
   ShareSplatRoute: ShareSplatRoute,
   Shop_orderNumberRoute: Shop_orderNumberRoute,
   Shop_purchaseNumberRoute: Shop_purchaseNumberRoute,
+  Shop_returnNumberRoute: Shop_returnNumberRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
   WritingSplatRoute: WritingSplatRoute,
   SellereventsEditeventGalleryEventIdRoute:
     SellereventsEditeventGalleryEventIdRoute,
+  Shop_orderNumberComplainRoute: Shop_orderNumberComplainRoute,
   SellereventsEventEventIdAttendeesRoute:
     SellereventsEventEventIdAttendeesRoute,
   SellereventsEventEventIdGateRoute: SellereventsEventEventIdGateRoute,

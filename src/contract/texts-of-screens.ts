@@ -25,8 +25,8 @@ export const TEXT_SETS = {
   data: ['data'],
   /** Telling staff of something: with a network alone as well, and left out where its texts are not on the phone. */
   reporting: ['reporting'],
-  /** Orders of goods, to buyer, seller and rider. */
-  parcels: ['parcels'],
+  /** Orders of goods and complaints about them, to buyer, seller and rider. */
+  parcels: ['parcels', 'returns'],
   reviews: ['reviews'],
   sellers: ['sellers'],
   /** Signing out, and what was kept for an account that signs in again. */
@@ -64,7 +64,7 @@ const OTHER_SCREENS = {
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
-  parcels: /^\/(?:desk|orders|outbox|rider|shop_order|shop_purchase)(?:\/|$)/,
+  parcels: /^\/(?:desk|orders|outbox|rider|shop_order|shop_purchase|shop_return)(?:\/|$)/,
   products: /^\/(?:productdetails|seller|shop)(?:\/|$)/,
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,

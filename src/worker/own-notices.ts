@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, { sent?: ShownKind; waits: ShownKind }>> = 
   applications: { sent: 'application-sent', waits: 'application-waits' },
   // The other side waits for a step that was refused; of one that was sent its order says so.
   'shop-orders': { waits: 'step-waits' },
+  'shop-returns': { waits: 'step-waits' },
 }
 
 /** What the noun keeps of itself: one title, or what is ordered of each seller. */

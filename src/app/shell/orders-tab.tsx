@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { ScreenLink } from '../ui/navigation/screen-link.tsx'
 import { useOutboxNews } from './lines/use-outbox-news.ts'
 
-const OWN = /^\/(?:orders|event_order|outbox|sellerorders|shop_order|shop_purchase|tickets)(?:\/|$)/
+const OWN = /^\/(?:orders|event_order|outbox|sellerorders|shop_order|shop_purchase|shop_return|tickets)(?:\/|$)/
 
 /** The tab of signed-in users: their orders, with the number of what is not sent yet. */
 export function OrdersTab() {

@@ -15,10 +15,11 @@ export function fakeService(replies: Record<string, Reply | ((asked: Asked) => R
   vi.stubGlobal('fetch', async (input: Request | string | URL, init: RequestInit = {}) => {
     const request = input instanceof Request ? input : undefined
     const url = new URL(request?.url ?? String(input), location.href)
-    const text = request ? await request.clone().text() : String(init.body ?? '')
+    const form = init.body instanceof FormData ? init.body : undefined
+    const text = request ? await request.clone().text() : String(form ? '' : (init.body ?? ''))
     // Whether the service is there is asked before every first try: it is, unless a test says otherwise.
     if (url.pathname === ping.path && !replies[ping.path]) return Response.json({ ok: true })
-    const ask = { path: url.pathname + url.search, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} }
+    const ask = { path: url.pathname + url.search, body: text ? (JSON.parse(text) as Record<string, unknown>) : fieldsOf(form) }
     asked.push(ask)
     const reply = replies[url.pathname] ?? refusal('not-found', 404)
     const given = typeof reply === 'function' ? await reply(ask) : reply
@@ -28,6 +29,10 @@ export function fakeService(replies: Record<string, Reply | ((asked: Asked) => R
   })
   return asked
 }
+
+/** Texts of a form by their field, and its files as a list. */
+const fieldsOf = (form: FormData | undefined): Record<string, unknown> =>
+  Object.fromEntries([...new Set(form?.keys() ?? [])].map((name) => [name, form?.get(name) instanceof File ? form.getAll(name) : form?.get(name)]))
 
 export const refusal = (code: string, status: number, more: { fields?: Record<string, string>; headers?: Record<string, string> } = {}) => ({
   status,

@@ -145,5 +145,6 @@ describe('a page that may be kept', () => {
     '/rider/abcdefghijklmnopqrstuvwxyz',
     '/bn/shop_order/k7m2q9txbr',
     '/shop_purchase/k7m2q9txbr',
+    '/shop_return/k7m2q9txbr',
   ])('is not %s', (path) => expect(isKeepable(path)).toBe(false))
 })

@@ -52,7 +52,7 @@ const PRODUCT_PATHS = ['/shop', '/productdetails/$productId']
 
 const SHARE_PATHS = ['/share/$', '/selleraddevent', '/writing/$', '/become-a-seller']
 
-const SHOP_PATHS = ['/basket', '/checkout', '/shop_purchase/$number']
+const SHOP_PATHS = ['/basket', '/checkout', '/shop_order/$number', '/shop_purchase/$number', '/shop_return/$number']
 
 const MESSAGE_PATHS = ['/messages', '/messages/new', '/messages/$conversationId']
 

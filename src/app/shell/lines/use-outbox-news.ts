@@ -15,6 +15,7 @@ const TOLD = {
   orders: { sent: 'shell:told.sent', 'needs-you': 'shell:told.needsYou' },
   'shop-purchases': { sent: 'shell:told.sent', 'needs-you': 'shell:told.needsYou' },
   'shop-orders': { sent: 'shell:told.stepSent', 'needs-you': 'shell:told.stepNeedsYou' },
+  'shop-returns': { sent: 'shell:told.stepSent', 'needs-you': 'shell:told.stepNeedsYou' },
   other: { sent: 'shell:told.otherSent', 'needs-you': 'shell:told.otherNeedsYou' },
 } as const
 type Told = keyof typeof TOLD.orders

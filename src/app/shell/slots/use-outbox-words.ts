@@ -8,6 +8,7 @@ import { placeOfProductGallery } from '../../features/products/own/product-galle
 import { shopOrdersInOutbox } from '../../features/shop/orders/outbox-words.tsx'
 import { deliveriesInOutbox } from '../../features/shop/orders/rider/outbox-words.ts'
 import { basketInOutbox, purchasesInOutbox } from '../../features/shop/outbox-words.tsx'
+import { returnsInOutbox } from '../../features/shop/returns/outbox-words.tsx'
 import { galleriesInOutbox } from '../../galleries/outbox-words.ts'
 import { reviewsInOutbox } from '../../reviews/outbox-words.tsx'
 import { useOutbox } from '../../state/outbox/outbox.ts'
@@ -22,6 +23,7 @@ const OF_MOST: Describe = {
   reviews: reviewsInOutbox,
   'rider-deliveries': deliveriesInOutbox,
   'shop-orders': shopOrdersInOutbox,
+  'shop-returns': returnsInOutbox,
 }
 
 const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery, products: placeOfProductGallery })

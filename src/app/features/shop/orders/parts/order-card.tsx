@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { lowerCase } from '#contract/core/one-form.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { isOpenReturn } from '#contract/shop/return-rules.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 import { StatusChip } from '../../../../ui/controls/status-chip.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
@@ -34,6 +35,7 @@ export function OrderCard({ order: given, steps, onChanged }: Props) {
   const make = useMakeStep(order, onChanged)
   const [first] = order.lines
   const isSold = order.side === 'sold'
+  const complaint = order.returns.find(({ state }) => isOpenReturn(state))
   const { leading } = choicesOf(order, dutyOf(order, now).isLate)
   const tap = TAPS.find((one): one is Tap => one === leading)
   const to = `/shop_order/${lowerCase(order.number)}` as const
@@ -59,6 +61,12 @@ export function OrderCard({ order: given, steps, onChanged }: Props) {
         </span>
       </p>
       <DutyLine order={order} />
+      {complaint && (
+        <p className="flex items-start gap-2 text-marigold font-600">
+          <Icon name="i-lucide-message-square-warning" className="mt-0.5" />
+          {t('returns:onCard', { state: t(`returns:states.${complaint.state}`) })}
+        </p>
+      )}
       <WaitingSteps steps={waiting} />
       {refused.length > 0 && (
         <p className="flex items-start gap-2 text-danger font-600">

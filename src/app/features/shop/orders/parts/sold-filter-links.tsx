@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
+import { returnsPath } from '../../returns/returns-asked.ts'
 import { SOLD_GROUPS, type SoldGroup } from '../sold-filter.ts'
 
 /** Which of a shop's orders are listed, as the address says it: first what must be done first. */
@@ -22,6 +23,12 @@ export function SoldFilterLinks({ group }: { group: SoldGroup | undefined }) {
             </AppLink>
           </li>
         ))}
+        <li>
+          <AppLink to={returnsPath('sold', undefined)} className="chip min-h-12 border border-line">
+            <Icon name="i-lucide-message-square-warning" />
+            {t('returns:filter')}
+          </AppLink>
+        </li>
       </ul>
     </nav>
   )

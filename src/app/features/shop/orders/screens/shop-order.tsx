@@ -12,6 +12,7 @@ import { ParcelCode } from '../parts/parcel-code.tsx'
 import { ParcelDelivery } from '../parts/parcel-delivery.tsx'
 import { ParcelLines } from '../parts/parcel-lines.tsx'
 import { StepConflict } from '../parts/step-conflict.tsx'
+import { OrderComplaints } from '../../returns/parts/order-complaints.tsx'
 import { type UsedOrder, useShopOrder } from '../use-shop-order.ts'
 
 /** One order of goods, to its buyer and to its seller: what it is, what is to be done until when, and what is in the parcel. */
@@ -73,6 +74,7 @@ function Shown({ used: { reload, put }, answer, known }: ShownProps) {
         <div className="grid grid-cols-1 gap-3 min-w-0">
           <OrderHead known={known} onChanged={put} reload={reload} />
           <ParcelCode order={order} />
+          <OrderComplaints order={order} />
           <OrderStations order={order} />
         </div>
         <div className="grid grid-cols-1 gap-3 min-w-0">

@@ -1,0 +1,163 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lowerCase } from '#contract/core/one-form.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { REMEDIES } from '#contract/shop/return-rules.ts'
+import type { ShopOrder } from '#contract/shop/shop-orders.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
+import { showNotice } from '../../../../state/notices.ts'
+import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { PlainField } from '../../orders/parts/plain-field.tsx'
+import {
+  type ComplaintFault,
+  complaintBody,
+  complaintLinesOf,
+  isKeptPictures,
+  isTypedComplaint,
+  linesFor,
+  NOTHING_TYPED,
+  type TypedComplaint,
+  valueOf,
+  whysFor,
+} from '../complaint.ts'
+import { sendComplaint } from '../send-complaint.ts'
+import { useKeptValue } from '../use-kept-value.ts'
+import { ComplaintPictures } from './complaint-pictures.tsx'
+import { ComplaintPieces } from './complaint-pieces.tsx'
+import { PlainText } from './plain-text.tsx'
+import { RadioChoice } from './radio-choice.tsx'
+
+/** What is wrong with an order, with which pieces of it, and what its buyer wishes; kept at every stroke until it is sent. */
+export function ComplaintForm({ order }: { order: ShopOrder }) {
+  const { t } = useTranslation('returns')
+  const format = useFormat()
+  const isOffline = useIsOffline()
+  const typed = useKeptValue(`complaint ${order.number}`, NOTHING_TYPED, isTypedComplaint)
+  const kept = useKeptValue(`complaint pictures ${order.number}`, NO_PICTURES, isKeptPictures)
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<readonly ComplaintFault[]>([])
+  const { isBusy, problem, submit } = useSending(order, () => Promise.all([typed.forget(), kept.forget()]))
+  const { value } = typed
+  const all = complaintLinesOf(order)
+  const put = (change: Partial<TypedComplaint>) => {
+    typed.put({ ...value, ...change })
+    setFaults([])
+  }
+  const faultOf = (name: ComplaintFault, text: string) => (faults.includes(name) || problem?.fields?.[name] ? text : undefined)
+  const most = format.price(order.complaint?.most ?? 0)
+  const send = () => {
+    const { body, faults: found } = complaintBody(value, order)
+    setFaults(found)
+    if (body) void submit(body, kept.value.pictures)
+    // What is missing is marked a moment later.
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="card p-4 grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {(typed.isRestored || kept.isRestored) && <p className="chip justify-self-start">{t('form.restored')}</p>}
+      <RadioChoice
+        legend={t('form.why')}
+        options={whysFor(all)}
+        wordOf={(one) => t(`whys.${one}`)}
+        chosen={value.why}
+        onChoose={(why) => put({ why })}
+        error={faultOf('why', t('faults.choose'))}
+      />
+      <ComplaintPieces typed={value} lines={linesFor(all, value.why)} onChange={(pieces) => put({ pieces })} error={faultOf('lines', t('faults.lines'))} />
+      {value.why !== 'changed-mind' && (
+        <RadioChoice
+          legend={t('form.wish')}
+          options={REMEDIES}
+          wordOf={(one) => t(`wishes.${one}`)}
+          chosen={value.wish}
+          onChoose={(wish) => put({ wish })}
+          error={faultOf('wish', t('faults.choose'))}
+        />
+      )}
+      {(value.wish === 'refund' || value.why === 'changed-mind') && (
+        <PlainField
+          label={t('form.amount')}
+          hint={t('form.amountHint', { price: format.price(valueOf(value, all, order)), most })}
+          error={faultOf('amount', t('agree.wrong', { most }))}
+          value={value.amount}
+          onChange={(amount) => put({ amount })}
+          longest={9}
+        />
+      )}
+      <PlainText
+        label={t('form.text')}
+        hint={t(value.why === 'not-come' || value.why === 'changed-mind' ? 'parcels:optional' : 'form.textHint')}
+        value={value.text}
+        onChange={(text) => put({ text })}
+        error={faultOf('text', t('faults.text'))}
+      />
+      <ComplaintPictures pictures={kept.value.pictures} onChange={(pictures) => kept.put({ pictures })} />
+      {value.why === 'changed-mind' && (
+        <div>
+          <label className="target w-full justify-start! gap-3">
+            <input
+              type="checkbox"
+              className="accent-brand w-5 h-5 shrink-0"
+              checked={value.is_unused}
+              aria-invalid={faults.includes('is_unused') || undefined}
+              aria-describedby="unused-fault"
+              onChange={({ currentTarget }) => put({ is_unused: currentTarget.checked })}
+            />
+            {t('form.unused')}
+          </label>
+          <p id="unused-fault" role="alert" className="pt-1 text-sm text-danger empty:hidden">
+            {faultOf('is_unused', t('faults.unused'))}
+          </p>
+        </div>
+      )}
+      <div role="alert" className="empty:hidden text-danger">
+        {problem && (problem.code === 'bad-state' ? t('conflict.bad-state') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}
+      </div>
+      <p className="text-sm text-ink-soft">{t(isOffline ? 'form.offline' : 'form.next')}</p>
+      <BusyButton variant="primary" type="submit" isBusy={isBusy} className="justify-self-start">
+        {t(isOffline ? 'form.save' : 'form.send')}
+      </BusyButton>
+    </form>
+  )
+}
+
+const NO_PICTURES = { pictures: [] as Blob[] }
+
+type Body = NonNullable<ReturnType<typeof complaintBody>['body']>
+
+/** Sends it once, or has it wait on this phone, and goes on from there. @param onTaken nothing of what was typed is needed any more */
+function useSending(order: ShopOrder, onTaken: () => Promise<unknown>) {
+  const { t } = useTranslation('returns')
+  const router = useRouter()
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const submit = async (body: Body, pictures: Blob[]) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const number = await sendComplaint(order, { body, pictures })
+      await onTaken()
+      showNotice(t(number ? 'form.sent' : 'unsent.saved'))
+      await router.navigate({ href: number ? `/shop_return/${lowerCase(number)}` : `/shop_order/${lowerCase(order.number)}`, replace: true })
+    } catch (cause) {
+      setProblem(cause instanceof Problem ? cause : new Problem('bug', { cause }))
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, submit }
+}

@@ -64,7 +64,7 @@ export function OrderCard({ order: given, steps, onChanged }: Props) {
       {complaint && (
         <p className="flex items-start gap-2 text-marigold font-600">
           <Icon name="i-lucide-message-square-warning" className="mt-0.5" />
-          {t('returns:onCard', { state: t(`returns:states.${complaint.state}`) })}
+          {t('returns:onCard', { status: t(`returns:states.${complaint.state}`) })}
         </p>
       )}
       <WaitingSteps steps={waiting} />

@@ -93,12 +93,12 @@ describe('a step of a complaint', () => {
   })
 
   it.each([
-    ['agreed', 'bought', 'Sent back', 'send_back', { courier: '', tracking: '' }],
-    ['received', 'sold', 'Money sent', 'refund_sent', { reference: 'TX-1' }],
-    ['given', 'bought', 'I have received it', 'confirm', {}],
-    ['declined', 'bought', 'Ask Hatkhola to decide', 'escalate', { text: '' }],
-    ['sent_back', 'sold', 'Goods are back', 'receive', { is_whole: true }],
-  ] as const)('that is %s is, for who %s it, first: %s', async (state, side, label, step, body) => {
+    { state: 'agreed', side: 'bought', label: 'Sent back', step: 'send_back', body: { courier: '', tracking: '' } },
+    { state: 'received', side: 'sold', label: 'Money sent', step: 'refund_sent', body: { reference: 'TX-1' } },
+    { state: 'given', side: 'bought', label: 'I have received it', step: 'confirm', body: {} },
+    { state: 'declined', side: 'bought', label: 'Ask Hatkhola to decide', step: 'escalate', body: { text: '' } },
+    { state: 'sent_back', side: 'sold', label: 'Goods are back', step: 'receive', body: { is_whole: true } },
+  ] as const)('that is $state is, for who $side it, first: $label', async ({ state, side, label, step, body }) => {
     const { asked } = await show(aReturn({ state, side }), { [`${RETURN}${step}/`]: { body: { number: RETURN_NUMBER, state: 'settled' } } })
     const [leading] = (await status()).getAllByRole('button')
     expect(leading?.textContent).toBe(label)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { lowerCase } from '#contract/core/one-form.ts'
-import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { OrdersProblem } from '../../orders/parts/orders-problem.tsx'
 import { useShopOrder } from '../../orders/use-shop-order.ts'
 import { ComplaintForm } from '../parts/complaint-form.tsx'

@@ -15,8 +15,8 @@ import { ReturnMoney } from '../parts/return-money.tsx'
 import { ReturnStations } from '../parts/return-stations.tsx'
 import { ReturnStories } from '../parts/return-stories.tsx'
 import { UnsentSteps } from '../parts/unsent-steps.tsx'
-import { RETURN_STYLES } from '../return-styles.ts'
 import type { ReturnStep } from '../return-step.ts'
+import { RETURN_STYLES } from '../return-styles.ts'
 import { useShopReturn } from '../use-shop-return.ts'
 
 /** One complaint, to its buyer and to the seller: what it is, who has to do what until when, both stories, and what can be done. */

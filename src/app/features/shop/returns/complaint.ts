@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { foldDigits } from '#contract/core/text.ts'
 import { REMEDIES, RETURN_WHYS, type ReturnWhy, valueOfPieces } from '#contract/shop/return-rules.ts'
-import { ReturnForm } from '#contract/shop/return-steps.ts'
+import type { ReturnForm } from '#contract/shop/return-steps.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 
 const Typed = v.object({
@@ -53,7 +53,7 @@ export function piecesOf({ pieces }: TypedComplaint, { given }: ComplaintLine, a
 }
 
 /** What the chosen pieces cost their buyer, in whole taka. */
-export const valueOf = (typed: TypedComplaint, all: readonly ComplaintLine[], order: Pick<ShopOrder, 'goods' | 'discount'>): number =>
+export const priceOfPieces = (typed: TypedComplaint, all: readonly ComplaintLine[], order: Pick<ShopOrder, 'goods' | 'discount'>): number =>
   valueOfPieces(
     linesFor(all, typed.why).map((one) => ({ price: one.line.price, quantity: piecesOf(typed, one, linesFor(all, typed.why)) })),
     order,

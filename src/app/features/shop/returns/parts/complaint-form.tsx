@@ -18,8 +18,8 @@ import {
   isTypedComplaint,
   linesFor,
   NOTHING_TYPED,
+  priceOfPieces,
   type TypedComplaint,
-  valueOf,
   whysFor,
 } from '../complaint.ts'
 import { sendComplaint } from '../send-complaint.ts'
@@ -87,7 +87,7 @@ export function ComplaintForm({ order }: { order: ShopOrder }) {
       {(value.wish === 'refund' || value.why === 'changed-mind') && (
         <PlainField
           label={t('form.amount')}
-          hint={t('form.amountHint', { price: format.price(valueOf(value, all, order)), most })}
+          hint={t('form.amountHint', { price: format.price(priceOfPieces(value, all, order)), most })}
           error={faultOf('amount', t('agree.wrong', { most }))}
           value={value.amount}
           onChange={(amount) => put({ amount })}

@@ -22,7 +22,7 @@ const aDispute = (over: Partial<DeskReturn> = {}): DeskReturn => ({
   ...{ remedy: null, amount: null, goes_back: false, courier: '', tracking: '', sent_back_at: null, received_at: null, is_whole: null },
   ...{ reference: '', given_courier: '', given_tracking: '', given_at: null, refund: null, escalated_by: 'buyer', escalation: 'See the picture.' },
   ...{ decision: null, asked_at: AT, due_by: null, ended_at: null, turn: 'staff', changes: [], server_time: AT },
-  ...{ total: 500, delivery_fee: 100, refunded: 0, delivered_at: AT, delivered_by: 'code', disputed_at: AT, approval: null },
+  ...{ total: 500, delivery_fee: 100, refunded: 0, delivered_at: AT, delivered_by: 'code', disputed_at: AT },
   ...over,
 })
 const page = (...results: DeskReturn[]) => ({ body: { results, next_cursor: null, total: results.length } })

@@ -20,7 +20,8 @@ export function DisputeRow({ dispute, onDecided }: Props) {
   const format = useFormat()
   const [act, setAct] = useState<DisputeAct>()
   const { number, purchase, order, seller, buyer, why, text, answer, declined_for, escalation, escalated_by, pictures, lines } = dispute
-  const { asked_amount, most, disputed_at, decision, approval } = dispute
+  const { asked_amount, most, disputed_at, decision } = dispute
+  const outcome = decision && t(`decided.${decision.for}`)
   return (
     <article aria-label={number} className="grid gap-2 p-4">
       <h2 className="text-base">
@@ -45,15 +46,12 @@ export function DisputeRow({ dispute, onDecided }: Props) {
           <DisputePicture key={id} number={number} picture={id} place={place + 1} />
         ))}
       </div>
-      {decision ? (
-        <p role="status" className="font-600 text-brand">
-          {t(`decided.${decision.for}`)}
+      {outcome && (
+        <p role="status" className="font-600">
+          {outcome}
         </p>
-      ) : approval ? (
-        <p role="status" className="text-marigold">
-          {t('waits')}
-        </p>
-      ) : (
+      )}
+      {!outcome && (
         <div className="flex flex-wrap gap-2">
           {DISPUTE_ACTS.map((one) => (
             <Button key={one} onClick={() => setAct(one)}>

@@ -112,7 +112,7 @@ function CardPrice({ product, tools: { t, format, seenOf } }: PartProps) {
 function CardStock({ product: { stock, ...product }, tools: { t, seenOf } }: PartProps) {
   if (stock > PRODUCT_LIMITS.lowStock) return null
   const { stock: age } = seenOf({ stock, ...product })
-  const text = stock === 0 ? t('soldOut') : t('left', { count: stock })
+  const text = stock === 0 ? t('out') : t('left', { count: stock })
   if (age) return <p className="text-sm font-600 text-marigold">{t('seen', { what: text, age })}</p>
   return <p className={`text-sm font-600 ${stock === 0 ? 'text-danger' : ''}`}>{text}</p>
 }

@@ -40,7 +40,7 @@ export function ProductLine({ product: card, links, isOld = false }: Props) {
           ) : (
             <span className="block tabular">
               {price_most > price ? t('priceFrom', { price: format.price(price) }) : format.price(price)}
-              {stock === 0 && <span className="text-danger"> · {t('soldOut')}</span>}
+              {stock === 0 && <span className="text-danger"> · {t('out')}</span>}
             </span>
           )}
         </span>

@@ -1,5 +1,5 @@
 import { legalDates } from '#contract/shop/legal-clock.ts'
-import { actionsOf, type ShopOrderState } from '#contract/shop/shop-order-rules.ts'
+import { actionsOf, isCallDue, type ShopOrderState } from '#contract/shop/shop-order-rules.ts'
 import type { RiderParcel, ShopOrder } from '#contract/shop/shop-orders.ts'
 
 export const NUMBER = 'K7M2Q9TXBR'
@@ -70,7 +70,7 @@ export function aShopOrder(over: Partial<ShopOrder> = {}): ShopOrder {
     ...over,
   }
   const party = order.side === 'bought' ? 'buyer' : 'seller'
-  const can = actionsOf(party, { state: order.state, delivery: order.delivery.kind, isOverdue: order.overdue !== null })
+  const can = actionsOf(party, { state: order.state, delivery: order.delivery.kind, isOverdue: order.overdue !== null, isCallDue: isCallDue(order) })
   return { ...order, can: over.can ?? can.filter((action) => action !== 'call' || (order.is_call_wanted && order.called_at === null)) }
 }
 

@@ -4,6 +4,7 @@ import type { Deliver } from '../../../adapters/mail/mail.ts'
 import { sendEmail } from '../../../adapters/mail/send-email.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
+import { REFUNDED_PAISA } from '../../../db/shop/refunded-paisa.ts'
 import { type ShopLetter, takeShopLetters } from '../../../db/shop/shop-letters.ts'
 import { isStillSoOf } from '../../../db/shop/shop-order-notices.ts'
 import { users } from '../../../db/tables/accounts.ts'
@@ -36,11 +37,6 @@ export const sendShopEmails = (parts: ShopEmailSending): Promise<boolean> =>
 /** Sends what is due every three seconds until it is stopped. Gives what stops it, which resolves when no e-mail is under way. */
 export const startSendingShopEmails = (parts: ShopEmailSending): (() => Promise<void>) =>
   startBackgroundJob({ every_ms: EVERY_MS, work: () => sendShopEmails(parts), fault: 'emails about orders of goods could not be sent', log: parts.log })
-
-/** What is back of an order; where money came too late to be for an order, what is back of the purchase. */
-const REFUNDED_PAISA = sql<number>`coalesce(
-  (select sum(s.taka) * 100 from shop_order_refunds s join refunds r on r.id = s.refund where s.shop_order = ${shop_orders.id} and r.state = 'refunded'),
-  (select sum(r.paisa) from refunds r join payment_attempts a on a.id = r.attempt where a.purchase = ${shop_orders.purchase} and r.state = 'refunded'), 0)::float8`
 
 /** Undefined: there is nobody to write to, or what it would say is not so any more. */
 async function emailOf(tx: Tx, { kind, shop_order, user_id, return_change }: ShopLetter, origin: string) {

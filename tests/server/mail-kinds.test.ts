@@ -41,6 +41,8 @@ const shopOrder = {
   ...{ number: 'K7M2Q9TXBR', state: 'placed', total: 1000, buyer: 'Rahima', shop: 'Rupsha', lines: [{ title: 'Sari', values: ['Red'], quantity: 2 }] },
   hand_over_by: '2030-01-01T10:00:00Z',
   deliver_by: '2030-01-09T10:00:00Z',
+  refunded_paisa: 0,
+  complaint: 'asked' as const,
 }
 const application = (language: Language) => ({ language, full_name: 'Rahima', title: 'Tailor', company: 'Rupsha' })
 const toApplicant = () => ({ to: TO, origin: ORIGIN, stop: stop('application_mails') })

@@ -279,7 +279,7 @@ describe('a complaint', () => {
   })
 })
 
-describe('of several at one moment', () => {
+describe('of several at one moment', { timeout: 60_000 }, () => {
   it('one counts, and money goes back once', async () => {
     for (let round = 0; round < 3; round++) {
       const order = await got('online', 1)

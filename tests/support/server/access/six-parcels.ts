@@ -40,19 +40,20 @@ export type ReturnOfSix = keyof typeof COMPLAINTS
 type Where = Pick<TestApp, 'database'>
 const NONE = { placed: '', accepted: '', packed: '', shipped: '', not_taken: '', pickup: '' }
 
-/** @param sells whether they have a shop */
-export async function makeParcels(app: Where, user_id: number, sells: boolean): Promise<Parcels> {
+/** @param of `sells`: they have a shop; `complains`: there are complaints of theirs, or about their shop */
+export async function makeParcels(app: Where, user_id: number, { sells, complains }: { sells: boolean; complains: boolean }): Promise<Parcels> {
   const { db } = app.database
   const { seller, variants, id } = await makeProduct(db)
   await makeShopCoupon(app, seller)
   const goods = { seller, variant: variants[0] ?? 0, option: (await optionOf(app, seller)).id }
   const own = await makeOrder(app, { buyer: user_id, ...goods, product: id, state: 'waiting' })
   const bought = { buyer: user_id, ...goods, product: id }
-  const delivered = await makeOrder(app, { ...bought, state: 'delivered' })
-  const [guest] = await makeSignedIn(app.database, 1)
+  const delivered = complains && !sells ? await makeOrder(app, { ...bought, state: 'delivered' }) : { order: '', line: 0 }
+  const [guest] = sells ? await makeSignedIn(app.database, 1) : []
   const product = sells ? await makeProduct(db, { seller: user_id }) : undefined
   const theirs = product && { buyer: guest?.user_id ?? 0, seller: user_id, variant: product.variants[0] ?? 0, product: product.id }
-  const complaints = await makeComplaints(app, { bought, ...(theirs && { sold: theirs }) })
+  const side = theirs ? { sold: theirs } : { bought }
+  const complaints = await makeComplaints(app, complains ? side : {})
   const all = { ...own, goods, ...complaints, delivered: { order: delivered.order, line: delivered.line } }
   if (!theirs) return { ...all, sold: NONE, link_key: '' }
   const sold = { ...NONE }
@@ -66,7 +67,7 @@ export async function makeParcels(app: Where, user_id: number, sells: boolean): 
 type Line = Omit<NewOrder, 'state' | 'kind'>
 
 /** Complaints without the work of making them. */
-async function makeComplaints(app: Where, orders: { bought: Line; sold?: Line }): Promise<Pick<Parcels, 'returns' | 'return_picture'>> {
+async function makeComplaints(app: Where, orders: { bought?: Line; sold?: Line }): Promise<Pick<Parcels, 'returns' | 'return_picture'>> {
   const { pool } = app.database
   const returns = {} as Record<ReturnOfSix, string>
   let return_picture = 0
@@ -81,10 +82,10 @@ async function makeComplaints(app: Where, orders: { bought: Line; sold?: Line })
       `with made as (
          insert into shop_returns (number, shop_order, seller, buyer, state, why, wish, text, asked_amount, remedy, amount, goes_back, sent_back_at, received_at, is_whole,
            given_at, due_by, disputed_at, escalated_by)
-         select $1, id, seller, buyer, $2, 'broken', 'refund', 'It is broken.', 500, $4, case when $4 = 'refund' then 500 end, $2 in ('agreed', 'sent_back', 'received'),
-           case when $2 in ('sent_back', 'received') then now() end, case when $2 = 'received' then now() end, case when $2 = 'received' then false end,
-           case when $2 = 'given' then now() end, case when $2 <> 'disputed' then now() + interval '3 days' end, case when $2 = 'disputed' then now() end,
-           case when $2 = 'disputed' then 'buyer' end
+         select $1, id, seller, buyer, $2::text, 'broken', 'refund', 'It is broken.', 500, $4::text, case when $4::text = 'refund' then 500 end, $2::text in ('agreed', 'sent_back', 'received'),
+           case when $2::text in ('sent_back', 'received') then now() end, case when $2::text = 'received' then now() end, case when $2::text = 'received' then false end,
+           case when $2::text = 'given' then now() end, case when $2::text <> 'disputed' then now() + interval '3 days' end, case when $2::text = 'disputed' then now() end,
+           case when $2::text = 'disputed' then 'buyer' end
          from shop_orders where number = $3 returning id),
        lined as (insert into shop_return_lines (shop_return, line, quantity) select id, $5, 1 from made)
        insert into shop_return_pictures (shop_return, file_key, width, height, bytes) select id, $6, 8, 8, 100 from made returning id as picture`,
@@ -116,10 +117,10 @@ async function makeOrder({ database: { pool } }: Where, { buyer, seller, product
      ordered as (
        insert into shop_orders (number, purchase, seller, buyer, method, state, goods, delivery_fee, total, commission, address, delivery_kind, days_least, days_most,
          placed_at, hand_over_by, deliver_by, delivered_at, delivered_by, rider_link, rider_until)
-       select $6, id, $7, buyer, method, $8, 500, 100, 600, 25,
+       select $6, id, $7, buyer, method, $8::text, 500, 100, 600, 25,
          '{"full_name":"Somebody","phone_number":"+8801712345678","division":"Dhaka","district":"Dhaka","area":"Dhanmondi","line":"House 4","landmark":""}', $9, 1, 3,
          case when not $4 then now() end, case when not $4 then now() + interval '2 days' end, case when not $4 then now() + interval '10 days' end,
-         case when $7 = 'delivered' then now() end, case when $7 = 'delivered' then 'seller' end, 1, now() + interval '7 days'
+         case when $8::text = 'delivered' then now() end, case when $8::text = 'delivered' then 'seller' end, 1, now() + interval '7 days'
        from made returning id)
      insert into shop_order_lines (shop_order, product, variant, title, price, quantity, days_to_return) select id, $10, $11, 'A pot', 500, 1, 7 from ordered returning id as line`,
     [purchase, isWaiting ? 'online' : 'cod', isWaiting ? 'held' : 'confirmed', isWaiting, buyer, order, seller, state, kind, product, variant],

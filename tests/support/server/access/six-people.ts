@@ -84,7 +84,7 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const [work, seeking] = [await makeWork(app, slug ? id : undefined), await makeSeeking(app, id)]
   const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
   const [magazine, shelf] = [await makeMagazine(app, slug ? id : undefined), await makeShelf(app, slug ? id : undefined)]
-  const parcels = await makeParcels(app, id, slug !== undefined)
+  const parcels = await makeParcels(app, id, { sells: slug !== undefined, complains: who === 'buyerA' || who === 'sellerA' })
   const [talk, chats] = [await makeTalk(app, id), await makeChats(app, id, order)]
   const reviewing = await makeReviewing(app, id, slug)
   const [address, approval, licence] = [await makeAddress(app, id), await makeApproval(app, id), await makeLicence(app)]

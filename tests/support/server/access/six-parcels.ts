@@ -43,14 +43,14 @@ const NONE = { placed: '', accepted: '', packed: '', shipped: '', not_taken: '',
 /** @param of `sells`: they have a shop; `complains`: there are complaints of theirs, or about their shop */
 export async function makeParcels(app: Where, user_id: number, { sells, complains }: { sells: boolean; complains: boolean }): Promise<Parcels> {
   const { db } = app.database
-  const { seller, variants, id } = await makeProduct(db)
+  const { seller, variants, id } = await makeProduct(db, { variants: [{ price: 500, stock: 100 }] })
   await makeShopCoupon(app, seller)
   const goods = { seller, variant: variants[0] ?? 0, option: (await optionOf(app, seller)).id }
   const own = await makeOrder(app, { buyer: user_id, ...goods, product: id, state: 'waiting' })
   const bought = { buyer: user_id, ...goods, product: id }
   const delivered = complains && !sells ? await makeOrder(app, { ...bought, state: 'delivered' }) : { order: '', line: 0 }
   const [guest] = sells ? await makeSignedIn(app.database, 1) : []
-  const product = sells ? await makeProduct(db, { seller: user_id }) : undefined
+  const product = sells ? await makeProduct(db, { seller: user_id, variants: [{ price: 500, stock: 100 }] }) : undefined
   const theirs = product && { buyer: guest?.user_id ?? 0, seller: user_id, variant: product.variants[0] ?? 0, product: product.id }
   const side = theirs ? { sold: theirs } : { bought }
   const complaints = await makeComplaints(app, complains ? side : {})

@@ -28,7 +28,8 @@ const COMPLAINTS = {
   send_back: { side: 'bought', state: 'agreed' },
   escalate: { side: 'bought', state: 'declined' },
   confirm: { side: 'bought', state: 'given' },
-  dispute: { side: 'bought', state: 'disputed' },
+  // Of none of the six: staff change what is others'.
+  dispute: { side: 'others', state: 'disputed' },
   agree: { side: 'sold', state: 'asked' },
   decline: { side: 'sold', state: 'asked' },
   receive: { side: 'sold', state: 'sent_back' },
@@ -49,10 +50,10 @@ export async function makeParcels(app: Where, user_id: number, { sells, complain
   const own = await makeOrder(app, { buyer: user_id, ...goods, product: id, state: 'waiting' })
   const bought = { buyer: user_id, ...goods, product: id }
   const delivered = complains && !sells ? await makeOrder(app, { ...bought, state: 'delivered' }) : { order: '', line: 0 }
-  const [guest] = sells ? await makeSignedIn(app.database, 1) : []
+  const [guest] = sells || complains ? await makeSignedIn(app.database, 1) : []
   const product = sells ? await makeProduct(db, { seller: user_id, variants: [{ price: 500, stock: 100 }] }) : undefined
   const theirs = product && { buyer: guest?.user_id ?? 0, seller: user_id, variant: product.variants[0] ?? 0, product: product.id }
-  const side = theirs ? { sold: theirs } : { bought }
+  const side = theirs ? { sold: theirs } : { bought, others: { ...bought, buyer: guest?.user_id ?? 0 } }
   const complaints = await makeComplaints(app, complains ? side : {})
   const all = { ...own, goods, ...complaints, delivered: { order: delivered.order, line: delivered.line } }
   if (!theirs) return { ...all, sold: NONE, link_key: '' }
@@ -67,7 +68,7 @@ export async function makeParcels(app: Where, user_id: number, { sells, complain
 type Line = Omit<NewOrder, 'state' | 'kind'>
 
 /** Complaints without the work of making them. */
-async function makeComplaints(app: Where, orders: { bought?: Line; sold?: Line }): Promise<Pick<Parcels, 'returns' | 'return_picture'>> {
+async function makeComplaints(app: Where, orders: { bought?: Line; sold?: Line; others?: Line }): Promise<Pick<Parcels, 'returns' | 'return_picture'>> {
   const { pool } = app.database
   const returns = {} as Record<ReturnOfSix, string>
   let return_picture = 0

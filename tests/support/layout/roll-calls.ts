@@ -51,6 +51,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/seed/seed-blog-scale.ts',
     'server/db/seed/seed-blogs.ts',
     'server/db/seed/seed-demo.ts',
+    'server/demo-reviews.ts',
     'server/db/seed/seed-product-scale.ts',
     'server/db/seed/seed-scale.ts',
     'server/db/notices/sources.ts',

@@ -18,6 +18,7 @@ const days = Array.from({ length: 30 }, (_, at) => ({ day: new Date(Date.UTC(202
 let seller = 0
 
 const figures = (over: Partial<Figures> = {}): Figures => ({
+  suspended: null,
   today: NONE,
   days_7: { orders: 2, tickets: 3, taka: 1500 },
   days_30: { orders: 4, tickets: 9, taka: 4500 },

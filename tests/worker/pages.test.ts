@@ -160,7 +160,9 @@ describe('a page that is not kept', () => {
 describe('screens', () => {
   it('are what the worker answers, not files and not the service', async () => {
     const { isScreenPath } = await import('#worker/page-place.ts')
-    expect(['/', '/events', '/bn', '/bn/eventdetails/5', '/apiary', '/bn/rider/5RGGZ5MC4V.1.Ab3dEf5hIj7lMn9pQrS1tU'].filter((path) => !isScreenPath(path))).toEqual([])
+    expect(
+      ['/', '/events', '/bn', '/bn/eventdetails/5', '/apiary', '/bn/rider/5RGGZ5MC4V.1.Ab3dEf5hIj7lMn9pQrS1tU'].filter((path) => !isScreenPath(path)),
+    ).toEqual([])
     const others = [
       '/api/event/',
       '/media/a.webp',

@@ -36,10 +36,6 @@ export type ReturnAction = (typeof RETURN_ACTIONS)[number]
 export const RETURN_PARTIES = ['buyer', 'seller', 'staff', 'service'] as const
 export type ReturnParty = (typeof RETURN_PARTIES)[number]
 
-/** Complaints that are listed together: what oneself has to do next, what others have, and what is over. */
-export const RETURN_GROUPS = ['to-do', 'waiting', 'ended'] as const
-export type ReturnGroup = (typeof RETURN_GROUPS)[number]
-
 export const RETURN_LIMITS = {
   /** Code points. */
   textLongest: 1000,

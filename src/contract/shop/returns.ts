@@ -3,7 +3,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { Count, Cursor, Id, Instant, idText, MediaPath } from '../core/fields.ts'
 import { REFUND_STATES } from '../purchases/purchase-rules.ts'
 import { CHECKOUT_METHODS } from './checkout-methods.ts'
-import { DECLINE_REASONS, REMEDIES, RETURN_ACTIONS, RETURN_GROUPS, RETURN_LIMITS, RETURN_PARTIES, RETURN_STATES, RETURN_WHYS } from './return-rules.ts'
+import { RETURN_GROUPS } from './return-groups.ts'
+import { DECLINE_REASONS, REMEDIES, RETURN_ACTIONS, RETURN_LIMITS, RETURN_PARTIES, RETURN_STATES, RETURN_WHYS } from './return-rules.ts'
 import { ORDER_SIDES, OrderNumber } from './shop-orders.ts'
 
 /** A picture that a buyer has sent with a complaint: its bytes are got by `downloadReturnPicture`, and are never public. */

@@ -146,7 +146,8 @@ const DEEDS: Record<string, Deed> = {
     const { results } = await (await read(app, who, `/api/shop_return/?side=${isBuyer ? 'bought' : 'sold'}`)).json()
     const found = results[world.random(Math.max(1, results.length))]
     if (!found) return
-    const to = found.can.length === 0 || world.random(6) === 0 ? pick(world, ['agree', 'receive', 'refund_sent', 'confirm']) : pick(world, found.can as string[])
+    const to =
+      found.can.length === 0 || world.random(6) === 0 ? pick(world, ['agree', 'receive', 'refund_sent', 'confirm']) : pick(world, found.can as string[])
     const goes_back = found.why !== 'not-come' && world.random(2) === 0
     const money = { remedy: 'refund', amount: Math.max(1, Math.min(found.value, found.most + world.random(2))), goes_back }
     const bodies: Record<string, object> = {

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
 import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { REVIEW_LIMITS } from '#contract/reviews/review-fields.ts'
 import { ReviewForm as Schema } from '#contract/reviews/review-form.ts'
@@ -31,19 +30,16 @@ interface Props {
   hasPictures?: boolean
 }
 
-/** Pictures lie beside the fields: the form knows which there are. */
-const Filled = v.object({ ...Schema.entries, pictures: v.optional(v.string(), '') })
-
 /** Readers who write none do not load it. */
-const PicturesField = lazy(async () => ({ default: (await importWithRetry(() => import('../../ui/form/pictures-field.tsx'))).PicturesField }))
+const FewPictures = lazy(async () => ({ default: (await importWithRetry(() => import('../../ui/form/few-pictures.tsx'))).FewPictures }))
 
 /** Stars and a text, which may stay empty, and pictures where it takes them. What is typed is kept at every stroke until it is sent. */
 export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel, hasPictures = false }: Props) {
   const { t } = useTranslation('reviews')
-  const [initialValues] = useState(() => ({ stars: given ? String(given.stars) : '', text: given?.text ?? '', pictures: '' }))
+  const [initialValues] = useState(() => ({ stars: given ? String(given.stars) : '', text: given?.text ?? '' }))
   const [pictures, setPictures] = useState<readonly Blob[]>([])
   const form = useScreenForm({
-    schema: Filled,
+    schema: Schema,
     initialValues,
     onSubmit: async ({ stars, text }) => {
       await onSend({ stars, text, pictures })
@@ -62,15 +58,10 @@ export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel, h
       <TextLeft form={form} most={REVIEW_LIMITS.textLongest} />
       {hasPictures && (
         <Suspense fallback={<div className="h-24" />}>
-          <PicturesField
-            form={form}
-            name="pictures"
+          <FewPictures
             texts={{ label: t('form.pictures'), hint: t('form.picturesHint', { count: REVIEW_LIMITS.picturesMost }) }}
             pictures={pictures}
-            putPictures={(next, named) => {
-              setPictures(next)
-              form.write({ pictures: named })
-            }}
+            onChange={setPictures}
             most={REVIEW_LIMITS.picturesMost}
           />
         </Suspense>

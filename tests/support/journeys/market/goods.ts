@@ -16,7 +16,9 @@ export async function goodsSeller(shop: Shop, called: string, name: string): Pro
   const member = await joinMarket(shop.elsewhere, called)
   await openShopOf(shop.elsewhere, member, name)
   // Many goods are for accounts with a verified e-mail only.
-  const { rows } = await shop.database.pool.query<{ id: number }>('update users set email_verified_at = now() where username = $1 returning id', [member.username])
+  const { rows } = await shop.database.pool.query<{ id: number }>('update users set email_verified_at = now() where username = $1 returning id', [
+    member.username,
+  ])
   const id = rows[0]!.id
   await makeShop(shop.database.db, { seller: id })
   return { member, id, name }

@@ -1,5 +1,5 @@
 import { upperCase } from '#contract/core/one-form.ts'
-import type { ReturnGroup } from '#contract/shop/return-rules.ts'
+import type { ReturnGroup } from '#contract/shop/return-groups.ts'
 import { downloadReturnPicture, listShopReturns, readShopReturn, type ShopReturn } from '#contract/shop/returns.ts'
 import type { OrderSide } from '#contract/shop/shop-orders.ts'
 import { noteKeptServiceTime, noteServiceTime } from '../../../state/service-clock.ts'

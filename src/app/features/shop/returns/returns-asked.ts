@@ -1,4 +1,4 @@
-import { RETURN_GROUPS, type ReturnGroup } from '#contract/shop/return-rules.ts'
+import { RETURN_GROUPS, type ReturnGroup } from '#contract/shop/return-groups.ts'
 import type { OrderSide } from '#contract/shop/shop-orders.ts'
 
 /** What an address of orders asks for of complaints; `all`: of every group. */

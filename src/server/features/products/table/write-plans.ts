@@ -69,7 +69,8 @@ async function change(tx: Tx, { product: { row }, form, is_active, terms }: Chan
   const held_reason = row.held_reason ?? heldReason(fields, row)
   const isNewlyHeld = held_reason !== row.held_reason
   const stays = held_reason !== null && is_active === true
-  const wanted = isNewlyHeld ? false : stays ? undefined : is_active
+  const wantedSale = stays ? undefined : is_active
+  const wanted = isNewlyHeld ? false : wantedSale
   const sale = await saleColumns(tx, { ...row, held_reason }, { is_active: wanted, pictures: row.thumbnail ? 1 : 0 })
   await tx
     .update(products)

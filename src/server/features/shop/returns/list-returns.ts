@@ -1,6 +1,7 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts'
-import { OPEN_RETURN_STATES, RETURN_LIMITS, type ReturnGroup } from '#contract/shop/return-rules.ts'
+import type { ReturnGroup } from '#contract/shop/return-groups.ts'
+import { OPEN_RETURN_STATES, RETURN_LIMITS } from '#contract/shop/return-rules.ts'
 import type { listShopReturns as contract } from '#contract/shop/returns.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { shop_returns } from '../../../db/tables/shop-returns.ts'

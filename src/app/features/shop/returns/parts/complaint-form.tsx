@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lowerCase } from '#contract/core/one-form.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { REMEDIES } from '#contract/shop/return-rules.ts'
+import { REMEDIES, RETURN_LIMITS } from '#contract/shop/return-rules.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
+import { FewPictures } from '../../../../ui/form/few-pictures.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { PlainField } from '../../orders/parts/plain-field.tsx'
 import {
@@ -24,7 +25,6 @@ import {
 } from '../complaint.ts'
 import { sendComplaint } from '../send-complaint.ts'
 import { useKeptValue } from '../use-kept-value.ts'
-import { ComplaintPictures } from './complaint-pictures.tsx'
 import { ComplaintPieces } from './complaint-pieces.tsx'
 import { PlainText } from './plain-text.tsx'
 import { RadioChoice } from './radio-choice.tsx'
@@ -101,7 +101,12 @@ export function ComplaintForm({ order }: { order: ShopOrder }) {
         onChange={(text) => put({ text })}
         error={faultOf('text', t('faults.text'))}
       />
-      <ComplaintPictures pictures={kept.value.pictures} onChange={(pictures) => kept.put({ pictures })} />
+      <FewPictures
+        texts={{ label: t('form.pictures'), hint: t('form.picturesHint', { count: RETURN_LIMITS.picturesMost }) }}
+        pictures={kept.value.pictures}
+        onChange={(pictures) => kept.put({ pictures })}
+        most={RETURN_LIMITS.picturesMost}
+      />
       {value.why === 'changed-mind' && (
         <div>
           <label className="target w-full justify-start! gap-3">

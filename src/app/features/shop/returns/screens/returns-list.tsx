@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RETURN_GROUPS, type ReturnGroup } from '#contract/shop/return-rules.ts'
+import { RETURN_GROUPS, type ReturnGroup } from '#contract/shop/return-groups.ts'
 import type { OrderSide } from '#contract/shop/shop-orders.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'

@@ -66,7 +66,7 @@ describe('answers', () => {
     const [babul] = (await makeSellers(app, 1)) as [CrowdMember]
     const nothing = { orders: 0, tickets: 0, taka: 0 }
     const { by_day, ...figures } = await read(babul)
-    expect(figures).toEqual({ today: nothing, days_7: nothing, days_30: nothing, by_event: [], by_ticket: [], check_ins: [] })
+    expect(figures).toEqual({ suspended: null, today: nothing, days_7: nothing, days_30: nothing, by_event: [], by_ticket: [], check_ins: [] })
     expect(by_day).toHaveLength(30)
     expect([by_day[0]?.day, by_day[29]]).toEqual([dhakaDay(NOW - 29 * DAY_MS), { day: TODAY, ...nothing, views: 0 }])
   })

@@ -29,7 +29,7 @@ const reach = async () => (await database.pool.query('select delivers_everywhere
 
 describe('a shop', () => {
   it('has no options and says nothing before its seller does', async () => {
-    expect(await read()).toEqual({ options: [], closed: null, dbid: '', version: 0 })
+    expect(await read()).toEqual({ options: [], closed: null, dbid: '', suspended: null, version: 0 })
   })
 
   it('says how it delivers, with Bangla numbers as well, and what all options reach together', async () => {

@@ -64,7 +64,7 @@ export const picturedReviewEndpoint = (path: ReviewedApi) =>
     access: 'signed-in',
     perMinute: 10,
     isPublicWriting: true,
-    form: { files: { pictures: { ...PICTURE_UPLOAD, most: REVIEW_LIMITS.picturesMost } }, mostBytes: 16 * 1024 * 1024, mostFields: 8 },
+    form: { files: { pictures: { ...PICTURE_UPLOAD, most: REVIEW_LIMITS.picturesMost } }, mostBytes: 16 * 1024 * 1024, mostFields: 40 },
     params,
     body: v.object({ stars: v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number)), text: v.optional(ReviewText, ''), key: ClientKey }),
     answer: OwnReview,

@@ -17,7 +17,7 @@ interface ReturnMove {
   details?: Record<string, string | number | boolean>
 }
 
-/** Moves a complaint on, with the time that whoever is next has, and records who did it. Gives it as it is now. The caller has seen that it may. */
+/** Moves a complaint on, with the time that the next side has, and records who did it. Gives it as it is now. The caller has seen that it may. */
 export async function moveReturn(tx: Tx, held: HeldReturn, { to, action, set, details }: ReturnMove): Promise<HeldReturn> {
   const { row, by, account, facts } = held
   const changed = { ...set, state: to, updated_at: sql`now()`, disputed_at: to === 'disputed' ? sql`now()` : null }

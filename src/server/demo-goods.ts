@@ -13,6 +13,7 @@ import { placeShopPurchase } from './features/shop/checkout/place-purchase.ts'
 import { closeOrders } from './features/shop/orders/close-orders.ts'
 import { holdOrder } from './features/shop/orders/hold-order.ts'
 import { cancelOrder, deliver, moveOn, noteCall, refuseParcel, ship, takeBack } from './features/shop/orders/move-on.ts'
+import { noteChanges } from './purchases/change-log.ts'
 import { completePurchase } from './purchases/complete-purchase.ts'
 import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
 
@@ -113,8 +114,13 @@ async function place(tx: Tx, { sale, buyer, seller, good }: Sold, { now, handler
   if (!row) throw new TypeError('an order of goods was not written')
   if (!isOnline) return { ...row, sessions: [] }
   const at = now - sale.days * 24 * 60 * 60_000
-  const sessions = await payPurchase(tx, { id: row.purchase, number: name, at, tran_id: `SO${name}-1`, taka: total }, handlers)
+  const details = { tran_id: `SO${name}-1` }
+  const sessions = await payPurchase(tx, { id: row.purchase, number: name, at, taka: total, ...details }, handlers)
   await tx.update(purchases).set({ state: 'confirmed', hold_expires_at: null, confirmed_at: sql`now()` }).where(eq(purchases.id, row.purchase))
+  await noteChanges(tx, [
+    { purchase: row.purchase, from_state: 'held', to_state: 'paying', by: 'buyer', details },
+    { purchase: row.purchase, from_state: 'paying', to_state: 'confirmed', by: 'gateway', details },
+  ])
   await completePurchase(tx, row.purchase, handlers)
   return { ...row, sessions }
 }

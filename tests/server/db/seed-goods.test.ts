@@ -6,6 +6,7 @@ import { reviewDemo } from '#server/demo-reviews.ts'
 import { purchaseHandlers } from '#server/purchase-handlers.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
 import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
+import { countSeats, orderFaults } from '#tests/support/server/orders/order-invariants.ts'
 import { shopFaults } from '#tests/support/server/orders/shop-invariants.ts'
 
 const database = useDatabase()
@@ -35,6 +36,7 @@ it('the demo market has orders of goods in every state, complaints and reviews, 
     await all(`select id from shop_orders where delivered_at > now() or placed_at > now() or (delivered_at is not null and delivered_at < placed_at)`),
   ).toEqual([])
   expect(await all(`select id from shop_returns where due_by < now() or asked_at > now()`)).toEqual([])
+  expect(await orderFaults(database.pool, await countSeats(database.pool))).toEqual([])
   expect(await shopFaults(database.pool)).toEqual([])
   expect(await moneyFaults(database.pool)).toEqual([])
 })

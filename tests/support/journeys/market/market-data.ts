@@ -9,8 +9,8 @@ import { freePort, startApp } from '../../server/app-process.ts'
 const ROOT = resolve(import.meta.dirname, '../../../..')
 const CACHE = join(ROOT, 'node_modules/.cache/market')
 /** What the demo market is made from. */
-const INGREDIENTS = ['src/contract', 'src/server/db', 'src/server/adapters', 'src/server/features/orders']
-const DEMO = ['sales', 'plan', 'orders', 'payments', 'applications', 'cvs', 'tools'].map((part) => `src/server/demo-${part}.ts`)
+const INGREDIENTS = ['src/contract', 'src/server/db', 'src/server/adapters', 'src/server/features/orders', 'src/server/features/shop', 'src/server/purchases']
+const DEMO = readdirSync(join(ROOT, 'src/server')).flatMap((name) => (name.startsWith('demo-') ? `src/server/${name}` : []))
 
 /** A data folder with the demo market in it, made once a day and again when what it is made from changes. Never used itself: see `copyMarketData`. */
 export async function prepareMarketData(): Promise<string> {

@@ -69,10 +69,11 @@ describe('a delivered order', () => {
     const number = await order()
     for (const [to, body] of [
       ['accept', {}],
+      ['call', {}],
       ['ship', {}],
       ['deliver', {}],
     ] as const)
-      await step(app, seller, { of: number, to, body })
+      expect((await step(app, seller, { of: number, to, body })).status, to).toBe(200)
     expect(await closeOrders(app.database.db)).toBe(0)
     await app.database.pool.query(`update shop_orders set delivered_at = now() - interval '8 days' where number = $1`, [number])
     expect(await Promise.all([closeOrders(app.database.db), closeOrders(app.database.db)])).toEqual(expect.arrayContaining([0, 1]))

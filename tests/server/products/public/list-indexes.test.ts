@@ -53,7 +53,7 @@ describe('answers', () => {
     await tidy(pool, 'products', 'product_variants', 'shops', 'users', 'seller_profiles')
   }, 60_000)
 
-  it.each<[string, ProductFilter, { index: string; below: number }]>([
+  it.each<[string, ProductFilter, { index: string | RegExp; below: number }]>([
     ['the latest', {}, { index: 'products_by_posting', below: 300 }],
     ['the cheapest', { sort: 'price-low' }, { index: 'products_by_price', below: 300 }],
     ['the dearest', { sort: 'price-high' }, { index: 'products_by_price', below: 300 }],
@@ -65,11 +65,12 @@ describe('answers', () => {
     ['delivered to a district', { district: 'Bogura' }, { index: 'products_by_posting', below: 800 }],
     ['in stock', { in_stock: true }, { index: 'products_by_posting', below: 500 }],
     ['with a rare word', { q: 'rare77' }, { index: 'products_by_words', below: 400 }],
-    ['with a common word', { q: 'often3' }, { index: 'products_by_posting', below: 12_000 }],
+    // Both are good: which one is cheaper is for the statistics to say.
+    ['with a common word', { q: 'often3' }, { index: /products_by_(?:posting|words)/, below: 12_000 }],
   ])('%s from an index, with no more rows than the page and its count need', async (_, filter, { index, below }) => {
     const plan = await pageOf(filter)
     expect(plan.isScanned).toBe(false)
-    expect(plan.indexes, plan.indexes.join()).toContain(index)
+    expect(plan.indexes.join()).toMatch(index)
     expect(plan.touched).toBeLessThan(below)
   })
 

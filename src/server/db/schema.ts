@@ -24,6 +24,7 @@ import * as reviews from './tables/reviews.ts'
 import * as search from './tables/search.ts'
 import * as sellers from './tables/sellers.ts'
 import * as shopOrders from './tables/shop-orders.ts'
+import * as shopReturns from './tables/shop-returns.ts'
 import * as silences from './tables/silences.ts'
 import * as staffMails from './tables/staff-mails.ts'
 import * as threads from './tables/threads.ts'
@@ -60,6 +61,7 @@ export const schema = {
   ...search,
   ...sellers,
   ...shopOrders,
+  ...shopReturns,
   ...silences,
   ...staffMails,
   ...threads,

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { RETURN_GROUPS, type ReturnGroup } from '#contract/shop/return-groups.ts'
 import type { OrderSide } from '#contract/shop/shop-orders.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { LoadMore } from '../../../../ui/lists/load-more.tsx'
 import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
-import { AppLink } from '../../../../ui/navigation/app-link.tsx'
+import { FilterLinks } from '../../../../ui/navigation/filter-links.tsx'
 import { OrdersProblem } from '../../orders/parts/orders-problem.tsx'
 import { ReturnCard } from '../parts/return-card.tsx'
 import { returnsPath } from '../returns-asked.ts'
@@ -20,26 +19,16 @@ interface Props {
 /** Complaints about what one has bought, or about one's shop. */
 export function ReturnsList({ side, group }: Props) {
   const { t } = useTranslation('returns')
+  const links = [undefined, ...RETURN_GROUPS].map((one) => ({
+    key: one ?? 'all',
+    to: returnsPath(side, one),
+    text: t(`list.groups.${one ?? 'all'}`),
+    isCurrent: one === group,
+  }))
   return (
     <div className="mx-auto max-w-2xl grid grid-cols-1 gap-3">
       <h1 className="text-xl">{t(`list.${side}`)}</h1>
-      <nav aria-label={t('list.filter')}>
-        <ul className="flex flex-wrap gap-2">
-          {[undefined, ...RETURN_GROUPS].map((one) => (
-            <li key={one ?? 'all'}>
-              <AppLink
-                to={returnsPath(side, one)}
-                replace
-                aria-current={one === group ? 'true' : undefined}
-                className="chip min-h-12 border border-line aria-[current]:bg-brand aria-[current]:text-on-brand aria-[current]:border-brand"
-              >
-                {one === group && <Icon name="i-lucide-check" />}
-                {t(`list.groups.${one ?? 'all'}`)}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks label={t('list.filter')} links={links} />
       <List key={`${side} ${group ?? ''}`} side={side} group={group} />
     </div>
   )

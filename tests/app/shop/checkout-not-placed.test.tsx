@@ -101,7 +101,7 @@ describe('an order without network', () => {
     const body = { orders: [{ lines: [{ variant_id: 11, quantity: 1 }] }] }
     await storeEntry(buyer(), anEntry({ noun: 'shop-purchases', address: PLACE, body, state: 'ask-first' }))
     await show()
-    // Whatever stands there at first, a tap on it orders nothing.
+    // A tap on what stands there at first orders nothing.
     await waitFor(() => {
       for (const button of screen.queryAllByRole('button', { name: 'Place order' })) fireEvent.click(button)
       expect(screen.getByText('What is in an order that has not been sent yet is left out here.')).toBeTruthy()

@@ -36,6 +36,10 @@ it('the demo market has orders of goods in every state, complaints and reviews, 
     await all(`select id from shop_orders where delivered_at > now() or placed_at > now() or (delivered_at is not null and delivered_at < placed_at)`),
   ).toEqual([])
   expect(await all(`select id from shop_returns where due_by < now() or asked_at > now()`)).toEqual([])
+  // Each step of a complaint comes after the one before it.
+  expect(
+    await all(`select id from shop_returns where answered_at < asked_at or given_at < answered_at or received_at < sent_back_at or ended_at < answered_at`),
+  ).toEqual([])
   expect(await orderFaults(database.pool, await countSeats(database.pool))).toEqual([])
   expect(await shopFaults(database.pool)).toEqual([])
   expect(await moneyFaults(database.pool)).toEqual([])

@@ -176,7 +176,7 @@ describe('what changed meanwhile', () => {
 })
 
 describe('a code that was typed without network', () => {
-  it('takes off what nobody had seen yet, and asks nothing: the whole costs less', async () => {
+  it('takes off a discount that was not seen before, and asks nothing: the whole costs less', async () => {
     const seller = await makeShop(app.database.db, { options: [{ fee: 80, free_from: 1000 }] })
     const lamp = await makeProduct(app.database.db, { seller, variants: [{ price: 1000 }] })
     await makeShopCoupon(app, seller)

@@ -63,8 +63,25 @@ describe('pictures of a complaint', () => {
   })
 })
 
+describe('a complaint in lists', () => {
+  it('stands with either side by whose turn it is', async () => {
+    const number = await complaint()
+    const listed = async (who: SignedInPerson | undefined, asked: string) =>
+      (await (await read(app, who!, `/api/shop_return/?${asked}`)).json()).results.map((one: { number: string }) => one.number)
+    expect(await listed(buyer, 'group=waiting')).toEqual([number])
+    expect(await listed(buyer, 'group=to-do')).toEqual([])
+    expect(await listed(seller, 'side=sold&group=to-do')).toEqual([number])
+    await stepped(app, seller!, { of: number, to: 'agree', body: { remedy: 'refund', amount: 100, goes_back: true } })
+    expect(await listed(buyer, 'group=to-do')).toEqual([number])
+    expect(await listed(seller, 'side=sold&group=waiting')).toEqual([number])
+    await stepped(app, buyer!, { of: number, to: 'withdraw' })
+    expect(await listed(buyer, 'group=ended')).toEqual([number])
+    expect(await listed(buyer, 'limit=1&cursor=0000000000')).toEqual([number])
+  })
+})
+
 describe('a complaint of others', () => {
-  it('is not there, whatever is done with it', async () => {
+  it('is not found, for any step', async () => {
     const number = await complaint()
     expect((await read(app, stranger!, `/api/shop_return/${number}/`)).status).toBe(404)
     for (const [to, body] of [

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 import { closeOrders } from '#server/features/shop/orders/close-orders.ts'
 import { passDueReturns } from '#server/features/shop/returns/pass-due-returns.ts'
-import { read } from '#tests/support/server/nouns/applying.ts'
 import { type MadeProduct, makeProduct, makeShop } from '#tests/support/server/nouns/products.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { stockOf } from '#tests/support/server/nouns/shop-orders.ts'
@@ -260,22 +259,6 @@ describe('a complaint', () => {
     await by(buyer, [number, 'withdraw'])
     await closeOrders(app.database.db)
     expect(await orderNow(app, buyer!, order.number)).toMatchObject({ state: 'closed' })
-  })
-
-  it('stands in the list of either side by whose turn it is', async () => {
-    const order = await got()
-    const number = await complained(app, buyer!, { order })
-    const listed = async (who: SignedInPerson | undefined, query: string) =>
-      (await (await read(app, who!, `/api/shop_return/?${query}`)).json()).results.map((one: { number: string }) => one.number)
-    expect(await listed(buyer, 'group=waiting')).toEqual([number])
-    expect(await listed(buyer, 'group=to-do')).toEqual([])
-    expect(await listed(seller, 'side=sold&group=to-do')).toEqual([number])
-    await by(seller, [number, 'agree'], { remedy: 'refund', amount: 100, goes_back: true })
-    expect(await listed(buyer, 'group=to-do')).toEqual([number])
-    expect(await listed(seller, 'side=sold&group=waiting')).toEqual([number])
-    await by(buyer, [number, 'withdraw'])
-    expect(await listed(buyer, 'group=ended')).toEqual([number])
-    expect(await listed(buyer, 'limit=1&cursor=0000000000')).toEqual([number])
   })
 })
 

@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts'
 export type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 
 interface Outbox {
-  /** Whose session they were read for; undefined: nobody's, or nothing was read yet. */
+  /** Whose session they were read for; undefined: of no account, or nothing was read yet. */
   userId: number | undefined
   /** What the person of this session has waiting, and what was done on this phone without an account, the oldest first; what is thrown away stays for a moment. */
   entries: OutboxEntry[]

@@ -1,53 +1,29 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Problem, type ProblemCode } from '#contract/core/problem.ts'
-import { BusyButton } from '../controls/busy-button.tsx'
 import { Button } from '../controls/button.tsx'
 import { BlobPicture } from './blob-picture.tsx'
+import { PictureButtons } from './picture-buttons.tsx'
+import { useLightPictures } from './use-light-pictures.ts'
 
 interface Props {
   texts: { label: string; hint: string }
   pictures: readonly Blob[]
-  onChange: (pictures: Blob[]) => void
+  /** @param next of what there is when it is called: several in a row build on each other */
+  onChange: (next: (now: readonly Blob[]) => Blob[]) => void
   most: number
 }
 
 /** A few pictures whose order does not matter: taken or chosen, made light on the phone, taken away. Pictures that are sorted: `pictures-field.tsx`. */
 export function FewPictures({ texts, pictures, onChange, most }: Props) {
   const { t } = useTranslation('forms')
-  const camera = useRef<HTMLInputElement>(null)
-  const files = useRef<HTMLInputElement>(null)
+  const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<ProblemCode>()
+  const light = useLightPictures({ room: () => most - pictures.length, add: (picture) => onChange((now) => [...now, picture]) })
   const isFull = pictures.length >= most
-  const take = async (chosen: readonly File[]) => {
-    setBusy(true)
-    setRefused(undefined)
-    const { lightPicture } = await import('../media/shrink-picture.ts')
-    const light = [...pictures]
-    // One after the other: a large photo fills the memory of a cheap phone.
-    for (const file of chosen.slice(0, most - pictures.length)) {
-      try {
-        light.push(await lightPicture(file))
-        onChange([...light])
-      } catch (cause) {
-        setRefused(cause instanceof Problem ? cause.code : 'bug')
-      }
-    }
-    setBusy(false)
-  }
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])]
-    // The same files can be chosen again.
-    target.value = ''
-    if (chosen.length > 0) void take(chosen)
-  }
   const remove = (gone: Blob) => {
-    onChange(pictures.filter((one) => one !== gone))
+    onChange((now) => now.filter((one) => one !== gone))
     chooser.current?.focus()
   }
-  const input = { type: 'file', accept: 'image/*', className: 'sr-only', tabIndex: -1, 'aria-hidden': true, onChange: choose } as const
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-1 font-600">{texts.label}</legend>
@@ -69,18 +45,12 @@ export function FewPictures({ texts, pictures, onChange, most }: Props) {
           ))}
         </ul>
       )}
-      <input ref={files} multiple {...input} />
-      <input ref={camera} capture="environment" {...input} />
-      <span className="flex flex-wrap gap-2">
-        <BusyButton ref={chooser} icon="i-lucide-camera" isBusy={isBusy || isFull} onClick={() => camera.current?.click()}>
-          {t(isBusy ? 'pictures.busy' : 'pictures.take')}
-        </BusyButton>
-        <BusyButton icon="i-lucide-image-plus" isBusy={isBusy || isFull} onClick={() => files.current?.click()}>
-          {t('pictures.choose')}
-        </BusyButton>
-      </span>
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {refused && t(`problems:${refused}.text`, { defaultValue: t('common:error.text') })}
+      <PictureButtons pictures={light} isFull={isFull} ref={chooser} describedBy={`${id}error`} />
+      <p id={`${id}error`} role="alert" className="text-sm text-danger empty:hidden">
+        {light.refused && t(`problems:${light.refused}.text`, { defaultValue: t('common:error.text') })}
+      </p>
+      <p role="status" className="text-sm text-marigold empty:hidden">
+        {light.left > 0 && t('pictures.left', { count: light.left })}
       </p>
     </fieldset>
   )

@@ -1,17 +1,15 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { asReason } from '#contract/core/reasons.ts'
-import { BusyButton } from '../controls/busy-button.tsx'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { SortableGrid } from '../sortable-grid/sortable-grid.tsx'
 import { BlobPicture } from './blob-picture.tsx'
+import { PictureButtons } from './picture-buttons.tsx'
 import { useGivenPicture } from './use-given-picture.ts'
+import { useLightPictures } from './use-light-pictures.ts'
 import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
-
-const loadShrinking = () => import('../media/shrink-picture.ts')
 
 interface Choosing {
   texts: { label: string; hint: string }
@@ -48,11 +46,6 @@ function PicturesControl({ field, control: { ref }, texts, pictures, putPictures
   const { t } = useTranslation('forms')
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
-  const files = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<ProblemCode>()
-  const [left, setLeft] = useState(0)
   const named = String(useSignalValue(field.value) ?? '')
   const fault = useSignalValue(field.error)
   const items = numbered(named, pictures)
@@ -60,10 +53,6 @@ function PicturesControl({ field, control: { ref }, texts, pictures, putPictures
   useEffect(() => {
     latest.current = items
   })
-  const error = refused ? t(`problems:${refused}.text`, { defaultValue: t('common:error.text') }) : fault && t(`reasons.${asReason(fault)}`)
-  const { isOver, drop } = useGivenPicture((file) => void take([file]))
-  // Its own: a button has no value that the form would read.
-  useEffect(() => ref({ type: 'button', isConnected: true, focus: () => chooser.current?.focus() } as never), [ref])
 
   const put = (next: readonly NumberedPicture[]) => {
     latest.current = [...next]
@@ -72,35 +61,21 @@ function PicturesControl({ field, control: { ref }, texts, pictures, putPictures
       next.map((one) => one.id).join(','),
     )
   }
-  const take = async (chosen: readonly File[]) => {
-    const room = most - latest.current.length
-    setLeft(Math.max(0, chosen.length - room))
-    setRefused(undefined)
-    setBusy(true)
-    const { lightPicture } = await loadShrinking()
-    // One after the other: a large photo fills the memory of a cheap phone.
-    for (const file of chosen.slice(0, room)) {
-      try {
-        const picture = await lightPicture(file)
-        put([...latest.current, { id: Math.max(...numbersIn(taken), ...latest.current.map((one) => one.id)) + 1, picture }])
-      } catch (cause) {
-        setRefused(cause instanceof Problem ? cause.code : 'bug')
-      }
-    }
-    setBusy(false)
-  }
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])]
-    // The same files can be chosen again.
-    target.value = ''
-    if (chosen.length > 0) void take(chosen)
-  }
+  const light = useLightPictures({
+    room: () => most - latest.current.length,
+    add: (picture) => put([...latest.current, { id: Math.max(...numbersIn(taken), ...latest.current.map((one) => one.id)) + 1, picture }]),
+  })
+  const { refused, left } = light
+  const error = refused ? t(`problems:${refused}.text`, { defaultValue: t('common:error.text') }) : fault && t(`reasons.${asReason(fault)}`)
+  const { isOver, drop } = useGivenPicture((file) => void light.take([file]))
+  // Its own: a button has no value that the form would read.
+  useEffect(() => ref({ type: 'button', isConnected: true, focus: () => chooser.current?.focus() } as never), [ref])
+
   const remove = (gone: number) => {
     put(latest.current.filter((one) => one.id !== gone))
     chooser.current?.focus()
   }
   const nameOf = ({ id: number }: NumberedPicture) => t('pictures.number', { number: items.findIndex((one) => one.id === number) + 1 })
-  const input = { type: 'file', accept: 'image/*', className: 'sr-only', tabIndex: -1, 'aria-hidden': true, onChange: choose } as const
   const isFull = items.length >= most
   return (
     <fieldset aria-describedby={`${id}hint ${id}error`} className={`rounded-card ${isOver ? 'outline-2 outline-dashed outline-brand' : ''}`} {...drop}>
@@ -130,16 +105,7 @@ function PicturesControl({ field, control: { ref }, texts, pictures, putPictures
           </SortableGrid>
         </div>
       )}
-      <input ref={files} multiple {...input} />
-      <input ref={camera} capture="environment" {...input} />
-      <span className="flex flex-wrap gap-2">
-        <BusyButton ref={chooser} icon="i-lucide-camera" isBusy={isBusy || isFull} aria-describedby={`${id}error`} onClick={() => camera.current?.click()}>
-          {t(isBusy ? 'pictures.busy' : 'pictures.take')}
-        </BusyButton>
-        <BusyButton icon="i-lucide-image-plus" isBusy={isBusy || isFull} onClick={() => files.current?.click()}>
-          {t('pictures.choose')}
-        </BusyButton>
-      </span>
+      <PictureButtons pictures={light} isFull={isFull} ref={chooser} describedBy={`${id}error`} />
       <p id={`${id}hint`} className="pt-1 text-sm text-ink-soft">
         {isFull ? t('pictures.full', { count: most }) : texts.hint}
       </p>

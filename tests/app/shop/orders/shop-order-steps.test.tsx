@@ -54,7 +54,7 @@ describe('a step of an order', () => {
     expect(await screen.findByText('3 tries left')).toBeTruthy()
   })
 
-  it('of delivering sends Latin digits, whatever was typed, and nothing that is no code', async () => {
+  it('of delivering sends Latin digits of both scripts, and nothing that is no code', async () => {
     const { asked } = await showOrder(inState('shipped', 'sold'), {
       [`${ORDER}deliver/`]: { body: { ...inState('delivered', 'sold'), server_time: inHours(1) } },
     })

@@ -78,6 +78,17 @@ describe('a step of a complaint', () => {
     await waitFor(() => expect(sent(asked, 'agree')).toEqual([{ remedy: 'refund', amount: 2000, goes_back: true, answer: 'Shop 4' }]))
   })
 
+  it('of giving money instead of a replacement offers no replacement any more', async () => {
+    const of = aReturn({ side: 'sold', state: 'received', turn: 'seller', remedy: 'replacement', goes_back: true, can: ['agree', 'send_replacement'] })
+    const { asked } = await show(of, { [`${RETURN}agree/`]: { body: { number: RETURN_NUMBER, state: 'settled' } } })
+    await status()
+    press('Refund instead')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByLabelText('Replacement')).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: 'Agree' }))
+    await waitFor(() => expect(sent(asked, 'agree')).toMatchObject([{ remedy: 'refund' }]))
+  })
+
   it('of declining wants a reason and words', async () => {
     const { asked } = await show(aReturn({ side: 'sold' }), { [`${RETURN}decline/`]: { body: { number: RETURN_NUMBER, state: 'declined' } } })
     await status()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { foldDigits } from '#contract/core/text.ts'
+import { wholeTextOrNone } from '#contract/core/form-values.ts'
 import { REMEDIES, RETURN_WHYS, type ReturnWhy, valueOfPieces } from '#contract/shop/return-rules.ts'
 import type { ReturnForm } from '#contract/shop/return-steps.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
@@ -71,16 +71,15 @@ export function complaintBody(typed: TypedComplaint, order: ShopOrder): { body: 
     return quantity > 0 ? [`${one.given.line_id}:${quantity}`] : []
   })
   const wish = typed.why === 'changed-mind' ? 'refund' : typed.wish
-  const amount = wish === 'refund' ? foldDigits(typed.amount).replaceAll(/[\s,]/g, '') : ''
-  const most = order.complaint?.most ?? 0
+  const amount = v.safeParse(wholeTextOrNone(order.complaint?.most ?? 0, 1), wish === 'refund' ? typed.amount : '')
   const faults: ComplaintFault[] = []
   if (typed.why === null) faults.push('why')
   if (lines.length === 0) faults.push('lines')
   if (wish === null) faults.push('wish')
-  if (amount !== '' && (!/^[1-9]\d{0,6}$/.test(amount) || Number(amount) > most)) faults.push('amount')
+  if (!amount.success) faults.push('amount')
   if (typed.text.trim() === '' && typed.why !== null && typed.why !== 'not-come' && typed.why !== 'changed-mind') faults.push('text')
   if (typed.why === 'changed-mind' && !typed.is_unused) faults.push('is_unused')
-  if (faults.length > 0 || typed.why === null || wish === null) return { body: undefined, faults }
+  if (faults.length > 0 || typed.why === null || wish === null || !amount.success) return { body: undefined, faults }
   return {
     body: {
       order: order.number,
@@ -88,7 +87,7 @@ export function complaintBody(typed: TypedComplaint, order: ShopOrder): { body: 
       wish,
       lines: lines.join(','),
       text: typed.text,
-      ...(amount !== '' && { amount }),
+      ...(amount.output !== null && { amount: String(amount.output) }),
       ...(typed.why === 'changed-mind' && { is_unused: 'true' as const }),
     },
     faults: [],

@@ -36,7 +36,7 @@ export function readReturnStep({ id, noun, about, state, problem }: OutboxEntry)
 }
 
 export const isRefused = ({ state }: ReturnStep): boolean => state === 'needs-you'
-/** Nobody else knows of it yet. */
+/** It is on this phone alone. */
 export const isUnsent = ({ state }: ReturnStep): boolean => state !== 'sent' && state !== 'discarded' && state !== 'needs-you'
 
 /** What is kept beside a step of a complaint. */

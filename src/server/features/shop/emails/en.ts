@@ -30,7 +30,7 @@ export const en: ShopWords = {
     },
     'shop-late': {
       subject: ({ number }) => `Order ${number} is late`,
-      text: ({ name }) => `${name} has missed the date set by law. You can cancel the order now; whatever you paid for it is refunded in full.`,
+      text: ({ name }) => `${name} has missed the date set by law. You can cancel the order now and get a full refund of what you paid.`,
     },
     'shop-refunded': {
       subject: ({ number }) => `Refund for order ${number}`,

@@ -7,7 +7,7 @@ import { noteSteps } from './note-steps.ts'
 
 const AT_ONCE = 200
 
-/** Closes orders that were delivered long enough ago and of which nobody complains. Several processes may do so at once: each takes what no other holds. Gives how many. */
+/** Closes orders that were delivered long enough ago and have no open complaint. Several processes may do so at once: each takes what no other holds. Gives how many. */
 export async function closeOrders(db: Pick<Database['db'], 'transaction'>): Promise<number> {
   let closed = 0
   for (let some: number = AT_ONCE; some === AT_ONCE; closed += some) {

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { MixedText } from '../../../../ui/text/mixed-text.tsx'
-import { trackingLink } from '../tracking-link.ts'
 import { ParcelAddress } from './parcel-address.tsx'
+import { Tracking } from './tracking.tsx'
 
 /** How the parcel comes, and where to; what its buyer wrote. */
 export function ParcelDelivery({ order }: { order: ShopOrder }) {
@@ -23,12 +21,7 @@ export function ParcelDelivery({ order }: { order: ShopOrder }) {
           {delivery.note}
         </p>
       )}
-      {courier && (
-        <p>
-          <MixedText text={t('delivery.courier', { name: courier })} />
-        </p>
-      )}
-      {tracking && <Tracking tracking={tracking} />}
+      <Tracking courier={courier} tracking={tracking} />
       {(!isPickup || side === 'sold') && <ParcelAddress address={address} />}
       {note && (
         <div>
@@ -39,25 +32,5 @@ export function ParcelDelivery({ order }: { order: ShopOrder }) {
         </div>
       )}
     </section>
-  )
-}
-
-function Tracking({ tracking }: { tracking: string }) {
-  const { t } = useTranslation('parcels')
-  const href = trackingLink(tracking)
-  if (href)
-    return (
-      <a href={href} target="_blank" rel="noreferrer noopener nofollow" className="target link justify-start! max-w-full">
-        <Icon name="i-lucide-external-link" />
-        {t('delivery.track')}
-      </a>
-    )
-  return (
-    <p className="wrap-anywhere">
-      {t('delivery.tracking')}{' '}
-      <b className="font-mono select-all" lang="en" translate="no">
-        {tracking}
-      </b>
-    </p>
   )
 }

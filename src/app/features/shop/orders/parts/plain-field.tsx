@@ -2,19 +2,30 @@ import { useId } from 'react'
 
 interface Props {
   label: string
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
   value: string
   onChange: (value: string) => void
   longest: number
+  /** Absent: one line. */
+  rows?: number
   /** Digits alone, in either script. */
   isCode?: boolean
   isFirst?: boolean
 }
 
-/** One line of text in a small dialog. */
-export function PlainField({ label, hint, error, value, onChange, longest, isCode = false, isFirst = false }: Props) {
+/** What is typed in a small dialog or form: a line, or some. */
+export function PlainField({ label, hint, error, value, onChange, longest, rows, isCode = false, isFirst = false }: Props) {
   const id = useId()
+  const common = {
+    id,
+    maxLength: longest,
+    dir: 'auto',
+    value,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${hint ? `${id}hint ` : ''}${id}error`,
+    'data-first-focus': isFirst || undefined,
+  } as const
   return (
     <div>
       <label htmlFor={id} className="block pb-1 font-600">
@@ -25,20 +36,18 @@ export function PlainField({ label, hint, error, value, onChange, longest, isCod
           {hint}
         </p>
       )}
-      <input
-        id={id}
-        type="text"
-        inputMode={isCode ? 'numeric' : 'text'}
-        autoComplete="off"
-        maxLength={longest}
-        dir="auto"
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${hint ? `${id}hint ` : ''}${id}error`}
-        data-first-focus={isFirst || undefined}
-        className={`field ${isCode ? 'text-xl tabular tracking-[.2em]' : ''}`}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
+      {rows ? (
+        <textarea {...common} rows={rows} className="field" onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      ) : (
+        <input
+          {...common}
+          type="text"
+          inputMode={isCode ? 'numeric' : 'text'}
+          autoComplete="off"
+          className={`field ${isCode ? 'text-xl tabular tracking-[.2em]' : ''}`}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
       <p id={`${id}error`} role="alert" className="pt-1 text-sm text-danger empty:hidden">
         {error}
       </p>

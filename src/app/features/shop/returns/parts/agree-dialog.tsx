@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { foldDigits } from '#contract/core/text.ts'
-import { REMEDIES, type Remedy } from '#contract/shop/return-rules.ts'
+import * as v from 'valibot'
+import { wholeText } from '#contract/core/form-values.ts'
+import { REMEDIES, RETURN_LIMITS, type Remedy } from '#contract/shop/return-rules.ts'
 import type { ShopReturn } from '#contract/shop/returns.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { FormDialog } from '../../orders/parts/form-dialog.tsx'
 import { PlainField } from '../../orders/parts/plain-field.tsx'
 import type { MakeReturnStep } from '../use-return-step.ts'
-import { PlainText } from './plain-text.tsx'
 import { RadioChoice } from './radio-choice.tsx'
 
 interface Props {
@@ -23,22 +23,24 @@ export function AgreeDialog({ of, make, onClose }: Props) {
   const { t } = useTranslation('returns')
   const format = useFormat()
   const canComeBack = of.why !== 'not-come'
-  const [remedy, setRemedy] = useState<Remedy>(of.remedy === 'replacement' ? 'refund' : of.wish)
-  const [typed, setTyped] = useState(String(of.asked_amount ?? of.value))
+  // A replacement that cannot be given becomes money, and nothing else.
+  const isTurned = of.remedy === 'replacement' && of.state !== 'disputed'
+  const [remedy, setRemedy] = useState<Remedy>(isTurned ? 'refund' : of.wish)
+  const [typed, setTyped] = useState(format.digits(String(of.asked_amount ?? of.value)))
   const [way, setWay] = useState<(typeof WAYS)[number]>(canComeBack ? 'back' : 'stays')
   const [answer, setAnswer] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const amount = Number(foldDigits(typed).replaceAll(/[\s,]/g, ''))
-  const isRight = remedy === 'replacement' || (Number.isInteger(amount) && amount >= 1 && amount <= of.most)
+  const read = v.safeParse(wholeText(of.most, 1), typed)
+  const isRight = remedy === 'replacement' || read.success
   const goes_back = canComeBack && way === 'back'
-  const body = remedy === 'refund' ? ({ remedy, amount, goes_back, answer } as const) : ({ remedy, goes_back, answer } as const)
+  const body = remedy === 'refund' ? ({ remedy, amount: read.success ? read.output : 0, goes_back, answer } as const) : ({ remedy, goes_back, answer } as const)
   const isReady = () => {
     setWrong(!isRight)
     return isRight
   }
   return (
     <FormDialog title={t('agree.title')} yes={t('agree.yes')} isReady={isReady} onYes={() => make('agree', body)} onClose={onClose}>
-      <RadioChoice legend={t('agree.what')} options={REMEDIES} wordOf={(one) => t(`wishes.${one}`)} chosen={remedy} onChoose={setRemedy} />
+      {!isTurned && <RadioChoice legend={t('agree.what')} options={REMEDIES} wordOf={(one) => t(`wishes.${one}`)} chosen={remedy} onChoose={setRemedy} />}
       {remedy === 'refund' && (
         <PlainField
           label={t('agree.amount')}
@@ -50,7 +52,14 @@ export function AgreeDialog({ of, make, onClose }: Props) {
         />
       )}
       {canComeBack && <RadioChoice legend={t('agree.goods')} options={WAYS} wordOf={(one) => t(`agree.ways.${one}`)} chosen={way} onChoose={setWay} />}
-      <PlainText label={t('agree.answer')} hint={goes_back ? t('agree.where') : undefined} value={answer} onChange={setAnswer} />
+      <PlainField
+        longest={RETURN_LIMITS.textLongest}
+        rows={4}
+        label={t('agree.answer')}
+        hint={goes_back ? t('agree.where') : undefined}
+        value={answer}
+        onChange={setAnswer}
+      />
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RETURN_LIMITS } from '#contract/shop/return-rules.ts'
 import { FormDialog } from '../../orders/parts/form-dialog.tsx'
+import { PlainField } from '../../orders/parts/plain-field.tsx'
 import type { MakeReturnStep } from '../use-return-step.ts'
-import { PlainText } from './plain-text.tsx'
 
 interface Props {
   make: MakeReturnStep
@@ -16,7 +17,7 @@ export function AskStaffDialog({ make, onClose }: Props) {
   return (
     <FormDialog title={t('actions.escalate')} yes={t('escalate.yes')} isReady={() => true} onYes={() => make('escalate', { text })} onClose={onClose}>
       <p>{t('escalate.hint')}</p>
-      <PlainText label={t('escalate.text')} value={text} onChange={setText} isFirst />
+      <PlainField longest={RETURN_LIMITS.textLongest} rows={4} label={t('escalate.text')} value={text} onChange={setText} isFirst />
     </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { REMEDIES, RETURN_LIMITS } from '#contract/shop/return-rules.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 import { useIsOffline } from '../../../../state/connection/connection.ts'
+import { useKeptValue } from '../../../../state/drafts/use-kept-value.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { FewPictures } from '../../../../ui/form/few-pictures.tsx'
@@ -24,9 +25,7 @@ import {
   whysFor,
 } from '../complaint.ts'
 import { sendComplaint } from '../send-complaint.ts'
-import { useKeptValue } from '../use-kept-value.ts'
 import { ComplaintPieces } from './complaint-pieces.tsx'
-import { PlainText } from './plain-text.tsx'
 import { RadioChoice } from './radio-choice.tsx'
 
 /** What is wrong with an order, with which pieces of it, and what its buyer wishes; kept at every stroke until it is sent. */
@@ -42,7 +41,7 @@ export function ComplaintForm({ order }: { order: ShopOrder }) {
   const { value } = typed
   const all = complaintLinesOf(order)
   const put = (change: Partial<TypedComplaint>) => {
-    typed.put({ ...value, ...change })
+    typed.put((now) => ({ ...now, ...change }))
     setFaults([])
   }
   const faultOf = (name: ComplaintFault, text: string) => (faults.includes(name) || problem?.fields?.[name] ? text : undefined)
@@ -94,7 +93,9 @@ export function ComplaintForm({ order }: { order: ShopOrder }) {
           longest={9}
         />
       )}
-      <PlainText
+      <PlainField
+        longest={RETURN_LIMITS.textLongest}
+        rows={4}
         label={t('form.text')}
         hint={t(value.why === 'not-come' || value.why === 'changed-mind' ? 'parcels:optional' : 'form.textHint')}
         value={value.text}
@@ -104,7 +105,7 @@ export function ComplaintForm({ order }: { order: ShopOrder }) {
       <FewPictures
         texts={{ label: t('form.pictures'), hint: t('form.picturesHint', { count: RETURN_LIMITS.picturesMost }) }}
         pictures={kept.value.pictures}
-        onChange={(pictures) => kept.put({ pictures })}
+        onChange={(next) => kept.put(({ pictures }) => ({ pictures: next(pictures) }))}
         most={RETURN_LIMITS.picturesMost}
       />
       {value.why === 'changed-mind' && (

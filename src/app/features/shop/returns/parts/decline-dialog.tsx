@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DECLINE_REASONS, type DeclineReason } from '#contract/shop/return-rules.ts'
+import { DECLINE_REASONS, type DeclineReason, RETURN_LIMITS } from '#contract/shop/return-rules.ts'
 import { FormDialog } from '../../orders/parts/form-dialog.tsx'
+import { PlainField } from '../../orders/parts/plain-field.tsx'
 import type { MakeReturnStep } from '../use-return-step.ts'
-import { PlainText } from './plain-text.tsx'
 import { RadioChoice } from './radio-choice.tsx'
 
 /** Its seller declines, and says why: their buyer can ask staff then. */
@@ -30,7 +30,14 @@ export function DeclineDialog({ make, onClose }: { make: MakeReturnStep; onClose
         onChoose={setReason}
         error={isTried && reason === null ? t('faults.choose') : undefined}
       />
-      <PlainText label={t('decline.answer')} error={isTried && answer.trim() === '' ? t('faults.text') : undefined} value={answer} onChange={setAnswer} />
+      <PlainField
+        longest={RETURN_LIMITS.textLongest}
+        rows={4}
+        label={t('decline.answer')}
+        error={isTried && answer.trim() === '' ? t('faults.text') : undefined}
+        value={answer}
+        onChange={setAnswer}
+      />
     </FormDialog>
   )
 }

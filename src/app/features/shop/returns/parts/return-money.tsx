@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopReturn } from '#contract/shop/returns.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { MixedText } from '../../../../ui/text/mixed-text.tsx'
-import { trackingLink } from '../../orders/tracking-link.ts'
+import { Tracking } from '../../orders/parts/tracking.tsx'
 
 /** Parcels that are on their way, and how far the money is. Nothing while there is none. */
 export function ReturnMoney({ of }: { of: ShopReturn }) {
@@ -23,31 +21,9 @@ export function ReturnMoney({ of }: { of: ShopReturn }) {
   )
 }
 
-function Parcel({ title, courier, tracking }: { title: string; courier: string; tracking: string }) {
-  const { t } = useTranslation('parcels')
-  const href = trackingLink(tracking)
-  return (
-    <div>
-      <p className="font-600">{title}</p>
-      {courier && (
-        <p>
-          <MixedText text={t('delivery.courier', { name: courier })} />
-        </p>
-      )}
-      {href && (
-        <a href={href} target="_blank" rel="noreferrer noopener nofollow" className="target link justify-start! max-w-full">
-          <Icon name="i-lucide-external-link" />
-          {t('delivery.track')}
-        </a>
-      )}
-      {tracking && !href && (
-        <p className="wrap-anywhere">
-          {t('delivery.tracking')}{' '}
-          <b className="font-mono select-all" lang="en" translate="no">
-            {tracking}
-          </b>
-        </p>
-      )}
-    </div>
-  )
-}
+const Parcel = ({ title, ...parcel }: { title: string; courier: string; tracking: string }) => (
+  <div>
+    <p className="font-600">{title}</p>
+    <Tracking {...parcel} />
+  </div>
+)

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DraftStore, openDraftStore } from '../../../state/drafts/draft-store.ts'
-import { readDraft } from '../../../state/drafts/drafts.ts'
+import { type DraftStore, openDraftStore } from './draft-store.ts'
+import { readDraft } from './drafts.ts'
 
 interface KeptValue<T> {
   value: T
-  put: (next: T) => void
+  /** @param next of what it is when it is called: several in a row build on each other */
+  put: (next: (now: T) => T) => void
   /** It was sent. Ready when the phone holds nothing of it. */
   forget: () => Promise<void>
   /** It was typed earlier and has not been sent. */
@@ -39,8 +40,8 @@ export function useKeptValue<T extends Record<string, unknown>>(name: string, fi
     value,
     put: (next) => {
       isTouched.current = true
-      latest.current = next
-      setValue(next)
+      latest.current = next(latest.current)
+      setValue(latest.current)
       store.current?.note()
     },
     forget: async () => store.current?.forget(),

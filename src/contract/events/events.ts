@@ -96,6 +96,8 @@ const EventSeller = v.object({
       /** What the badge is for. Absent in answers that were kept by earlier versions. */
       events_held: v.optional(Count, 0),
       event_people: v.optional(Count, 0),
+      goods_orders: v.optional(Count, 0),
+      goods_on_time: v.optional(Count, 0),
       profile_picture: v.nullable(v.object({ url: MediaPath })),
     }),
   ),

@@ -107,6 +107,9 @@ export const ProductDetail = v.object({
     is_verified: v.boolean(),
     events_held: Count,
     event_people: Count,
+    /** Absent in answers that were kept by earlier versions. */
+    goods_orders: v.optional(Count, 0),
+    goods_on_time: v.optional(Count, 0),
     profile_picture: v.nullable(v.object({ url: MediaPath })),
   }),
   /** On sale and of the same kind, at most `PRODUCT_LISTED.similar`. */

@@ -92,6 +92,8 @@ export const SellerPage = v.object({
   /** By how they have hired. Absent in answers that were kept by earlier versions. */
   is_verified_employer: v.optional(v.boolean(), false),
   event_people: v.optional(Count, 0),
+  goods_orders: v.optional(Count, 0),
+  goods_on_time: v.optional(Count, 0),
   applicants_answered: v.optional(Count, 0),
   /** When staff saw the trade licence; null: there is none that they saw. */
   licence_seen_at: v.optional(v.nullable(Instant)),

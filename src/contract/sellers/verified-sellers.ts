@@ -16,6 +16,9 @@ export interface SellerDeeds {
   events_held: number
   /** Who had a ticket for one of them. */
   event_people: number
+  /** Orders of goods of the last 180 days of which it is decided whether the seller was in time, and of how many they were. */
+  goods_orders: number
+  goods_on_time: number
 }
 
 /** What an employer has done. */
@@ -30,18 +33,27 @@ export interface EmployerPapers {
   licence: LicenceState | null
 }
 
-export const VERIFIED_SELLER = { memberDays: 90, eventsHeld: 3, people: 3 } as const
+export const VERIFIED_SELLER = { memberDays: 90, eventsHeld: 3, people: 3, goodsOrders: 10, onTimePercent: 90 } as const
 export const VERIFIED_EMPLOYER = { memberDays: 30, answered: 3 } as const
 
 const isComplete = ({ has_picture, has_profession, has_district, email_verified }: Standing): boolean =>
   has_picture && has_profession && has_district && email_verified
 
-/** A seller is "Verified" by what they have done with others, and for as long as it holds. @see Specification §2.8; decisions §8 */
+/** They have held events, for several people. */
+export const hasHeldEvents = ({ events_held, event_people }: Pick<SellerDeeds, 'events_held' | 'event_people'>): boolean =>
+  events_held >= VERIFIED_SELLER.eventsHeld && event_people >= VERIFIED_SELLER.people
+
+/** They have sold goods, and kept the dates of the law. */
+export const keepsDates = ({ goods_orders, goods_on_time }: Pick<SellerDeeds, 'goods_orders' | 'goods_on_time'>): boolean =>
+  goods_orders >= VERIFIED_SELLER.goodsOrders && goods_on_time * 100 >= goods_orders * VERIFIED_SELLER.onTimePercent
+
+/** Whole per cent of their orders of goods that were in time. */
+export const onTimePercent = ({ goods_orders, goods_on_time }: Pick<SellerDeeds, 'goods_orders' | 'goods_on_time'>): number =>
+  goods_orders === 0 ? 0 : Math.floor((goods_on_time * 100) / goods_orders)
+
+/** A seller is "Verified" by what they have done with others, by events or by goods, and for as long as it holds. @see Specification §2.8; decisions §8 */
 export const isVerifiedSeller = (seller: Standing & SellerDeeds): boolean =>
-  isComplete(seller) &&
-  seller.member_days >= VERIFIED_SELLER.memberDays &&
-  seller.events_held >= VERIFIED_SELLER.eventsHeld &&
-  seller.event_people >= VERIFIED_SELLER.people
+  isComplete(seller) && seller.member_days >= VERIFIED_SELLER.memberDays && (hasHeldEvents(seller) || keepsDates(seller))
 
 /**
  * The same of an employer: concerts say nothing about how an employer hires. A trade licence alone gives nothing, and none is needed; one that was

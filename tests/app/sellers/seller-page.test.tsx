@@ -22,6 +22,8 @@ const seller: Seller = {
   is_verified: false,
   is_verified_employer: false,
   event_people: 0,
+  goods_orders: 0,
+  goods_on_time: 0,
   applicants_answered: 0,
   events_held: 2,
 }
@@ -77,6 +79,15 @@ describe('badges', () => {
     expect(textOf('Verified employer')).toContain('one that was given must have been seen by us')
   })
 
+  it('name orders of the shop that were on time, alone or beside events', async () => {
+    await show({ is_verified: true, events_held: 0, goods_orders: 12, goods_on_time: 11 })
+    expect(screen.getByText('Verified seller').closest('details')?.textContent).toContain('12 shop orders, 91% on time')
+    expect(screen.queryByText(/0 events held/)).toBeNull()
+    cleanup()
+    await show({ is_verified: true, events_held: 3, event_people: 9, goods_orders: 12, goods_on_time: 11 })
+    expect(screen.getByText('Verified seller').closest('details')?.textContent).toContain('3 events held, 9 buyers · 12 shop orders, 91% on time')
+  })
+
   it('are said in Bangla with Bangla digits', async () => {
     await show({ is_verified: true, events_held: 5, event_people: 120 }, 'bn')
     expect(screen.getByText('৫টি ইভেন্ট, ১২০ জন ক্রেতা')).toBeTruthy()
@@ -89,8 +100,17 @@ describe('the way to the badges', () => {
     const way = within(screen.getByRole('region', { name: 'How to become a “Verified seller”' }))
     expect(way.getByText('Missing: a picture, three events held and three different people at your events')).toBeTruthy()
     expect(way.getByText('Done: your profession, your district, a verified email and three months of membership')).toBeTruthy()
+    expect(way.getByText('Instead of events, ten shop orders count, nine of them on time.')).toBeTruthy()
     const hiring = within(screen.getByRole('region', { name: 'How to become a “Verified employer”' }))
     expect(hiring.getByText('Missing: a picture and answers to three applicants')).toBeTruthy()
+  })
+
+  it('asks for no events where orders of the shop were on time', async () => {
+    await showWay({ goods_orders: 10, goods_on_time: 9 })
+    const way = within(screen.getByRole('region', { name: 'How to become a “Verified seller”' }))
+    expect(way.getByText('Missing: a picture')).toBeTruthy()
+    expect(way.getByText(/^Done: .* and ten shop orders with 90% on time$/)).toBeTruthy()
+    expect(way.queryByText(/Instead of events/)).toBeNull()
   })
 
   it('counts membership and e-mail', async () => {

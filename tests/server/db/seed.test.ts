@@ -103,10 +103,12 @@ describe('answers', () => {
       created_at: Date
       events_held: number
       event_people: number
+      goods_orders: number
+      goods_on_time: number
     }>(
       `select p.profile_picture is not null as has_picture, profession <> '' as has_profession, district is not null as has_district,
         email_verified_at is not null as email_verified, created_at,
-        events_held, event_people
+        events_held, event_people, goods_orders, goods_on_time
        from seller_profiles p join users on users.id = p.user_id join seller_facts f on f.user_id = p.user_id`,
     )
     const verified = sellers.filter((one) => isVerifiedSeller({ ...one, member_days: Math.floor((NOON - one.created_at.getTime()) / DAY_MS) }))

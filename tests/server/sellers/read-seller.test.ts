@@ -33,6 +33,34 @@ const cameTo = (seller: number, users: readonly number[], state = 'confirmed') =
     [seller, users, state],
   )
 
+/** Ten orders of goods for a seller, on time but for what a test changes. */
+async function ordered(
+  seller: number,
+  { late = 0, own = 0, cancelled = 0, open = 0, old = 0 }: { late?: number; own?: number; cancelled?: number; open?: number; old?: number },
+) {
+  const [buyer] = await strangers(1)
+  await app.database.pool.query('insert into buyers (user_id) values ($1) on conflict do nothing', [seller])
+  const kinds = Object.entries({ late, own, cancelled, open, old }).flatMap(([kind, many]) => Array<string>(many).fill(kind))
+  await app.database.pool.query(
+    `with asked as (
+       select coalesce(kind, 'good') as kind, md5(random()::text) as number, (select id from buyers where user_id = case when kind = 'own' then $1::int else $2::int end) as buyer
+       from generate_series(1, 10) n left join unnest($3::text[]) with ordinality k (kind, n) using (n)),
+     paid as (
+       insert into purchases (number, kind, buyer, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+       select number, 'shop', buyer, 'confirmed', '', '', '', 0, 0, 0, 0, 0 from asked returning id, number)
+     insert into shop_orders (number, purchase, seller, buyer, method, state, goods, delivery_fee, total, commission, address, delivery_kind, days_least, days_most,
+       placed_at, hand_over_by, deliver_by, handed_over_at, delivered_at, ended_at, cancelled_by)
+     select number, id, $1, buyer, 'cod', case kind when 'cancelled' then 'cancelled' when 'open' then 'placed' else 'delivered' end, 500, 0, 500, 0, '{}', 'courier', 1, 3,
+       placed_at, placed_at + interval '2 days', placed_at + interval '10 days',
+       case kind when 'late' then placed_at + interval '3 days' when 'cancelled' then null when 'open' then null else placed_at + interval '1 day' end,
+       case when kind not in ('cancelled', 'open') then placed_at + interval '4 days' end,
+       case when kind = 'cancelled' then placed_at + interval '1 day' end, case when kind = 'cancelled' then 'seller' end
+     from asked join paid using (number), lateral (
+       select now() - case kind when 'open' then interval '1 hour' when 'old' then interval '300 days' else interval '20 days' end as placed_at) placed`,
+    [seller, buyer, kinds],
+  )
+}
+
 /** A seller whom the rule verifies, but for what a test takes away. */
 async function aVerifiedOne(slug: string, over: { user?: object; profile?: object; held?: number; people?: number } = {}) {
   const seller = await makeSeller(app.database.db, {
@@ -65,6 +93,8 @@ describe('answers', () => {
       is_verified_employer: false,
       events_held: 3,
       event_people: 3,
+      goods_orders: 0,
+      goods_on_time: 0,
       applicants_answered: 0,
       licence_seen_at: null,
       rating: { count: 0, mean: null },
@@ -105,9 +135,10 @@ describe('answers', () => {
     const seller = await aVerifiedOne('agreeing')
     const event = await makeEvent(app.database.db, { seller })
     const { sellerprofile } = (await (await app.request(`/api/event/${event}/`)).json()).seller
-    const { full_name, slug, profession, district, member_since, is_verified, events_held, event_people } = await page('agreeing')
+    const { full_name, slug, profession, district, member_since, is_verified, ...rest } = await page('agreeing')
+    const { events_held, event_people, goods_orders, goods_on_time } = rest
     expect(sellerprofile).toEqual({
-      ...{ full_name, slug, profession, district, member_since, is_verified, events_held, event_people },
+      ...{ full_name, slug, profession, district, member_since, is_verified, events_held, event_people, goods_orders, goods_on_time },
       district_bn: 'ঢাকা',
       profile_picture: { url: WHOLE.profile_picture },
     })
@@ -146,6 +177,36 @@ describe('deeds', () => {
     await cameTo(seller, [one, one])
     await countDeeds(app.database.db)
     expect(await page('alone')).toMatchObject({ event_people: 3, is_verified: true })
+  })
+
+  it.each<[string, { late?: number; own?: number; cancelled?: number; open?: number; old?: number; is_verified: boolean }]>([
+    ['ten orders of goods, nine of them on time', { late: 1, is_verified: true }],
+    ['ten of which two were late', { late: 2, is_verified: false }],
+    ['one that the seller cancelled beside one that was late', { late: 1, cancelled: 1, is_verified: false }],
+    ['nine of others and one of oneself', { own: 1, is_verified: false }],
+    ['nine and one of which it is not decided yet', { open: 1, is_verified: false }],
+    ['nine and one of last year', { old: 1, is_verified: false }],
+  ])('by goods: %s', async (_, { is_verified, ...bad }) => {
+    const slug = `goods-${Object.values(bad).join('-')}-${Object.keys(bad).join('-')}`
+    const seller = await aVerifiedOne(slug, { held: 0, people: 0 })
+    await ordered(seller, bad)
+    await countDeeds(app.database.db)
+    const shown = await page(slug)
+    expect([shown.is_verified, shown.events_held]).toEqual([is_verified, 0])
+    if (is_verified) expect(shown).toMatchObject({ goods_orders: 10, goods_on_time: 9 })
+  })
+
+  it('by goods are as good as those of before: late ones take the badge away', async () => {
+    const seller = await aVerifiedOne('late-now', { held: 0, people: 0 })
+    await ordered(seller, {})
+    await countDeeds(app.database.db)
+    expect((await page('late-now')).is_verified).toBe(true)
+    await app.database.pool.query(
+      `update shop_orders set handed_over_at = hand_over_by + interval '1 minute' where id in (select id from shop_orders where seller = $1 limit 2)`,
+      [seller],
+    )
+    expect(await countDeeds(app.database.db)).toBe(1)
+    expect((await page('late-now')).is_verified).toBe(false)
   })
 
   it('that are undone take the badge with them', async () => {

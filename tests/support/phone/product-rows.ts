@@ -79,6 +79,8 @@ export const aProductDetail = (over: Partial<ProductDetail> & { product_id: numb
     is_verified: false,
     events_held: 0,
     event_people: 0,
+    goods_orders: 0,
+    goods_on_time: 0,
     profile_picture: null,
   },
   similar: [],

@@ -10,6 +10,7 @@ export const standingSql = (moment: SQL): SQL => sql`json_build_object('has_pict
   'has_profession', coalesce(p.profession, '') <> '', 'has_district', coalesce(p.district, '') <> '', 'email_verified', u.email_verified_at is not null,
   'member_days', floor(extract(epoch from ${moment} - u.created_at) / 86400)::integer, 'events_held', coalesce(f.events_held, 0),
   'event_people', coalesce(f.event_people, 0), 'applicants_answered', coalesce(f.applicants_answered, 0),
+  'goods_orders', coalesce(f.goods_orders, 0), 'goods_on_time', coalesce(f.goods_on_time, 0),
   'licence', paper.state, 'licence_seen_at', ${licenceSeenAt}) as standing`
 
 /** When staff saw the trade licence `paper`; null: they have not. */

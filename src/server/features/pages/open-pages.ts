@@ -33,6 +33,8 @@ const FIGURES: Record<string, (format: ReturnType<typeof formatterFor>) => strin
   verified_days: ({ number }) => number(VERIFIED_SELLER.memberDays),
   verified_events: ({ number }) => number(VERIFIED_SELLER.eventsHeld),
   verified_people: ({ number }) => number(VERIFIED_SELLER.people),
+  verified_orders: ({ number }) => number(VERIFIED_SELLER.goodsOrders),
+  verified_percent: ({ number }) => number(VERIFIED_SELLER.onTimePercent),
 }
 
 /**

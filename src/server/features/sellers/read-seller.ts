@@ -15,7 +15,7 @@ import { takenOffText } from '../../db/taken-off/taken-off-words.ts'
  * @throws {Problem} not-found — no seller has this address, or their account was deleted or locked.
  */
 export async function readSeller(db: Pick<Database['db'], 'select'>, slug: string, now: number): Promise<SellerPage> {
-  const { events_held, event_people, applicants_answered } = seller_facts
+  const { events_held, event_people, applicants_answered, goods_orders, goods_on_time } = seller_facts
   const [row] = await db
     .select({
       shop: seller_profiles,
@@ -23,7 +23,7 @@ export async function readSeller(db: Pick<Database['db'], 'select'>, slug: strin
       member_since: users.created_at,
       email_verified_at: users.email_verified_at,
       facts: factsSql({ about: 'owner', subject: sql`${users.id}` }),
-      deeds: { events_held, event_people, applicants_answered },
+      deeds: { events_held, event_people, applicants_answered, goods_orders, goods_on_time },
       paper: { state: trade_licences.state, decided_at: trade_licences.decided_at },
     })
     .from(seller_profiles)
@@ -50,6 +50,9 @@ export async function readSeller(db: Pick<Database['db'], 'select'>, slug: strin
   return { ...shop, ...said, taken_off_reason: null, ...badges, ...deeds, licence_seen_at, rating: ratingIn(row.facts) }
 }
 
+/** A shop whose deeds were not counted yet. */
+const NONE = { events_held: 0, event_people: 0, applicants_answered: 0, goods_orders: 0, goods_on_time: 0 }
+
 /** All that is left of a shop that staff took off, beside its name: those who bought there must find it. */
 const NOTHING = {
   profession: '',
@@ -60,11 +63,6 @@ const NOTHING = {
   profile_picture: null,
   is_verified: false,
   is_verified_employer: false,
-  events_held: 0,
-  event_people: 0,
-  applicants_answered: 0,
+  ...NONE,
   licence_seen_at: null,
 }
-
-/** A shop whose deeds were not counted yet. */
-const NONE = { events_held: 0, event_people: 0, applicants_answered: 0 }

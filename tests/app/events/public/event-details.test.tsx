@@ -16,6 +16,8 @@ const profile = {
   is_verified: true,
   events_held: 5,
   event_people: 120,
+  goods_orders: 0,
+  goods_on_time: 0,
   profile_picture: null,
 }
 const TICKET = { id: 1, title: 'Front row', price: 900, seats: 1, description: 'With tea', from: null, to: null, per_order_limit: 4 }

@@ -109,6 +109,12 @@ describe('a product', () => {
       expect(seller.getByText(text)).toBeTruthy()
   })
 
+  it('names the orders that a seller of goods is verified for', async () => {
+    const { seller_profile } = aProductDetail({ product_id: 5 })
+    await show({ seller_profile: { ...seller_profile, is_verified: true, goods_orders: 20, goods_on_time: 19 } })
+    expect(await screen.findByText('20 shop orders, 95% on time.')).toBeTruthy()
+  })
+
   it('can be saved and shared, and leads to similar ones and to reviews', async () => {
     await show({ similar: [aProductCard({ product_id: 6, title: 'Shawl' })] })
     expect(await screen.findByRole('button', { name: 'Save for later' })).toBeTruthy()

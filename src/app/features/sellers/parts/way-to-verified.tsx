@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { SellerPage } from '#contract/sellers/sellers.ts'
 import type { OwnLicence } from '#contract/sellers/trade-licence.ts'
-import { VERIFIED_EMPLOYER, VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
+import { keepsDates, VERIFIED_EMPLOYER, VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
@@ -27,8 +27,10 @@ export function WayToVerified({ seller, emailVerified, licence, now }: Props) {
   const asSeller = {
     ...complete,
     member: days >= VERIFIED_SELLER.memberDays,
-    events: seller.events_held >= VERIFIED_SELLER.eventsHeld,
-    people: seller.event_people >= VERIFIED_SELLER.people,
+    // By goods no events are asked for.
+    ...(keepsDates(seller)
+      ? { goods: true }
+      : { events: seller.events_held >= VERIFIED_SELLER.eventsHeld, people: seller.event_people >= VERIFIED_SELLER.people }),
   }
   const asEmployer = {
     ...complete,
@@ -45,7 +47,7 @@ export function WayToVerified({ seller, emailVerified, licence, now }: Props) {
   )
 }
 
-const WANTS = ['picture', 'profession', 'district', 'email', 'member', 'month', 'events', 'people', 'answered', 'licence'] as const
+const WANTS = ['picture', 'profession', 'district', 'email', 'member', 'month', 'events', 'people', 'goods', 'answered', 'licence'] as const
 type Wants = Partial<Record<(typeof WANTS)[number], boolean>>
 
 function Way({ badge, has, wants }: { badge: 'seller' | 'employer'; has: boolean; wants: Wants }) {
@@ -67,6 +69,7 @@ function Way({ badge, has, wants }: { badge: 'seller' | 'employer'; has: boolean
       </h2>
       {misses.length > 0 && <p>{t('own.verifiedMisses', { what: format.list(misses) })}</p>}
       {met.length > 0 && <p className="text-sm text-ink-soft">{t('own.verifiedHas', { what: format.list(met) })}</p>}
+      {(wants.events === false || wants.people === false) && <p className="text-sm">{t('own.orByGoods')}</p>}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { SellerPage as Seller } from '#contract/sellers/sellers.ts'
-import { VERIFIED_EMPLOYER, VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
+import { hasHeldEvents, keepsDates, onTimePercent, VERIFIED_EMPLOYER, VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
 import { ShareButton } from '../../../ui/controls/share-button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
@@ -54,7 +54,12 @@ export function SellerPage({ answer, events, products, own }: Props) {
         {seller.is_verified && (
           <RuleBadge
             title={t('page.verified')}
-            deeds={t('page.verifiedBy', { events: seller.events_held, people: seller.event_people })}
+            deeds={[
+              hasHeldEvents(seller) && t('page.verifiedBy', { events: seller.events_held, people: seller.event_people }),
+              keepsDates(seller) && t('page.verifiedByGoods', { orders: seller.goods_orders, percent: onTimePercent(seller) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             rule={t('page.verifiedRule', VERIFIED_SELLER)}
           />
         )}

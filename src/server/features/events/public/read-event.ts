@@ -85,6 +85,8 @@ function detailOf(row: DetailRow): EventDetail {
     is_verified: isVerifiedSeller(standing),
     events_held: standing.events_held,
     event_people: standing.event_people,
+    goods_orders: standing.goods_orders,
+    goods_on_time: standing.goods_on_time,
     profile_picture: profile_picture === null ? null : { url: profile_picture },
   }
   const shown = event.taken_off_reason == null ? event : { ...event, ...wordsOf(event.taken_off_reason) }

@@ -89,6 +89,8 @@ function detailOf(row: DetailRow): Omit<ProductDetail, 'similar' | 'server_time'
     is_verified: isVerifiedSeller(standing),
     events_held: standing.events_held,
     event_people: standing.event_people,
+    goods_orders: standing.goods_orders,
+    goods_on_time: standing.goods_on_time,
     profile_picture: profile_picture === null ? null : { url: profile_picture },
   }
   const off = product.taken_off_reason === null ? undefined : wordsOf(product.taken_off_reason)

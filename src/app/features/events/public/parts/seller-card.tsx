@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventSeller } from '#contract/events/events.ts'
+import { hasHeldEvents, onTimePercent } from '#contract/sellers/verified-sellers.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Portrait } from '../../../../ui/media/portrait.tsx'
@@ -71,7 +72,11 @@ export function SellerCard({ seller, eventId }: { seller: EventSeller; eventId: 
       {profile.is_verified && (
         <RuleBadge
           title={t('seller.verified')}
-          deeds={t('seller.verifiedBy', { events: profile.events_held, people: profile.event_people })}
+          deeds={
+            hasHeldEvents(profile)
+              ? t('seller.verifiedBy', { events: profile.events_held, people: profile.event_people })
+              : t('seller.verifiedByGoods', { orders: profile.goods_orders, percent: onTimePercent(profile) })
+          }
           // The answer that events give where their seller asks nothing else.
           rule={t('faq.questions.4.answer')}
         />

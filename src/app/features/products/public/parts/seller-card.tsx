@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { ProductDetail } from '#contract/products/products.ts'
-import { VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
+import { keepsDates, onTimePercent, VERIFIED_SELLER } from '#contract/sellers/verified-sellers.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -32,7 +32,11 @@ export function SellerCard({ product }: { product: ProductDetail }) {
       {seller.is_verified && (
         <RuleBadge
           title={t('seller.verified')}
-          deeds={t('seller.verifiedBy', { events: seller.events_held, people: seller.event_people })}
+          deeds={
+            keepsDates(seller)
+              ? t('seller.verifiedByGoods', { orders: seller.goods_orders, percent: onTimePercent(seller) })
+              : t('seller.verifiedBy', { events: seller.events_held, people: seller.event_people })
+          }
           rule={t('seller.verifiedRule', VERIFIED_SELLER)}
         />
       )}

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { File as NodeFile } from 'node:buffer'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Reviews } from '#app/reviews/parts/reviews.tsx'
 import type { ReviewSubject } from '#app/reviews/subject.ts'
@@ -72,6 +72,26 @@ describe('the pictures of a review', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
     const valuesOf = (field: string) => (sent[0] ?? []).flatMap(([name, value]) => (name === field ? [value] : []))
     expect([valuesOf('stars'), valuesOf('text'), valuesOf('pictures').length]).toEqual([['5'], [''], 3])
+  })
+
+  it('are there again where the review was left, and gone once it is posted', async () => {
+    signIn()
+    network.on(PICTURED, () =>
+      json({ ...REVIEW, about: 'product', subject: 7, page: PAGE, title: 'Sari', state: 'shown', edit_until: '2999-01-01T00:00:00.000Z' }),
+    )
+    await show()
+    await putPictures('front', 'back')
+    cleanup()
+    await show()
+    await waitFor(() => expect(document.querySelectorAll('img[alt^="Picture "]')).toHaveLength(2))
+    expect(screen.getByText('What you typed earlier is here again.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /Excellent/ }))
+    press('Post review')
+    await waitFor(() => expect(network.pathsAsked()).toContain(PICTURED))
+    cleanup()
+    await show()
+    await screen.findByText('Pictures of what you got')
+    expect(document.querySelectorAll('img[alt^="Picture "]')).toHaveLength(0)
   })
 
   it('wait on the phone with their review until there is a network', async () => {

@@ -4,6 +4,7 @@ import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { REVIEW_LIMITS } from '#contract/reviews/review-fields.ts'
 import { ReviewForm as Schema } from '#contract/reviews/review-form.ts'
 import { useFormDraft } from '../../state/drafts/use-form-draft.ts'
+import { useKeptPictures } from '../../state/drafts/use-kept-pictures.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../ui/form/screen-form.tsx'
@@ -37,18 +38,22 @@ const FewPictures = lazy(async () => ({ default: (await importWithRetry(() => im
 export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel, hasPictures = false }: Props) {
   const { t } = useTranslation('reviews')
   const [initialValues] = useState(() => ({ stars: given ? String(given.stars) : '', text: given?.text ?? '' }))
-  const [pictures, setPictures] = useState<readonly Blob[]>([])
+  const kept = useKeptPictures(`pictures of ${name}`)
   const form = useScreenForm({
     schema: Schema,
     initialValues,
     onSubmit: async ({ stars, text }) => {
-      await onSend({ stars, text, pictures })
-      draft.forget()
+      await onSend({ stars, text, pictures: kept.pictures })
+      forget()
     },
   })
   const draft = useFormDraft(form, name)
-  const cancel = () => {
+  const forget = () => {
     draft.forget()
+    void kept.forget()
+  }
+  const cancel = () => {
+    forget()
     onCancel?.()
   }
   return (
@@ -60,8 +65,8 @@ export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel, h
         <Suspense fallback={<div className="h-24" />}>
           <FewPictures
             texts={{ label: t('form.pictures'), hint: t('form.picturesHint', { count: REVIEW_LIMITS.picturesMost }) }}
-            pictures={pictures}
-            onChange={setPictures}
+            pictures={kept.pictures}
+            onChange={kept.putPictures}
             most={REVIEW_LIMITS.picturesMost}
           />
         </Suspense>
@@ -77,7 +82,7 @@ export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel, h
           return code === 'not-found' ? t('form.gone') : undefined
         }}
       />
-      {draft.isRestored && <p className="text-sm text-ink-soft">{t('commenting:form.restored')}</p>}
+      {(draft.isRestored || kept.isRestored) && <p className="text-sm text-ink-soft">{t('commenting:form.restored')}</p>}
       <div className="flex flex-wrap gap-2">
         <SubmitButton form={form} busy={t('form.sending')} className="sm:w-auto!">
           {send}

@@ -19,11 +19,6 @@ export type TypedComplaint = v.InferOutput<typeof Typed>
 export const NOTHING_TYPED: TypedComplaint = { why: null, wish: null, pieces: {}, text: '', amount: '', is_unused: false }
 export const isTypedComplaint = (draft: unknown): draft is TypedComplaint => v.is(Typed, draft)
 
-export interface KeptPictures extends Record<string, unknown> {
-  pictures: Blob[]
-}
-export const isKeptPictures = (draft: unknown): draft is KeptPictures => v.is(v.object({ pictures: v.array(v.instance(Blob)) }), draft)
-
 type Given = NonNullable<ShopOrder['complaint']>['lines'][number]
 
 /** A line of which something can be complained of. */

@@ -12,7 +12,7 @@ type Body = InputOf<typeof createShopReturn>['body']
  * @returns the number of the complaint; undefined: it waits.
  * @throws {Problem} the service's refusal, or that the phone could not keep it.
  */
-export async function sendComplaint(order: ShopOrder, { body, pictures }: { body: Body; pictures: Blob[] }): Promise<string | undefined> {
+export async function sendComplaint(order: ShopOrder, { body, pictures }: { body: Body; pictures: readonly Blob[] }): Promise<string | undefined> {
   const about: ReturnAbout = {
     number: '',
     order: order.number,

@@ -6,6 +6,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { REMEDIES, RETURN_LIMITS } from '#contract/shop/return-rules.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 import { useIsOffline } from '../../../../state/connection/connection.ts'
+import { useKeptPictures } from '../../../../state/drafts/use-kept-pictures.ts'
 import { useKeptValue } from '../../../../state/drafts/use-kept-value.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
@@ -16,7 +17,6 @@ import {
   type ComplaintFault,
   complaintBody,
   complaintLinesOf,
-  isKeptPictures,
   isTypedComplaint,
   linesFor,
   NOTHING_TYPED,
@@ -34,7 +34,7 @@ export function ComplaintForm({ order }: { order: ShopOrder }) {
   const format = useFormat()
   const isOffline = useIsOffline()
   const typed = useKeptValue(`complaint ${order.number}`, NOTHING_TYPED, isTypedComplaint)
-  const kept = useKeptValue(`complaint pictures ${order.number}`, NO_PICTURES, isKeptPictures)
+  const kept = useKeptPictures(`complaint pictures ${order.number}`)
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<readonly ComplaintFault[]>([])
   const { isBusy, problem, submit } = useSending(order, () => Promise.all([typed.forget(), kept.forget()]))
@@ -49,7 +49,7 @@ export function ComplaintForm({ order }: { order: ShopOrder }) {
   const send = () => {
     const { body, faults: found } = complaintBody(value, order)
     setFaults(found)
-    if (body) void submit(body, kept.value.pictures)
+    if (body) void submit(body, kept.pictures)
     // What is missing is marked a moment later.
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
@@ -104,8 +104,8 @@ export function ComplaintForm({ order }: { order: ShopOrder }) {
       />
       <FewPictures
         texts={{ label: t('form.pictures'), hint: t('form.picturesHint', { count: RETURN_LIMITS.picturesMost }) }}
-        pictures={kept.value.pictures}
-        onChange={(next) => kept.put(({ pictures }) => ({ pictures: next(pictures) }))}
+        pictures={kept.pictures}
+        onChange={kept.putPictures}
         most={RETURN_LIMITS.picturesMost}
       />
       {value.why === 'changed-mind' && (
@@ -137,8 +137,6 @@ export function ComplaintForm({ order }: { order: ShopOrder }) {
   )
 }
 
-const NO_PICTURES = { pictures: [] as Blob[] }
-
 type Body = NonNullable<ReturnType<typeof complaintBody>['body']>
 
 /** Sends it once, or has it wait on this phone, and goes on from there. @param onTaken nothing of what was typed is needed any more */
@@ -148,7 +146,7 @@ function useSending(order: ShopOrder, onTaken: () => Promise<unknown>) {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const submit = async (body: Body, pictures: Blob[]) => {
+  const submit = async (body: Body, pictures: readonly Blob[]) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)

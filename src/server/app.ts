@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { HEADERS } from '#contract/core/headers.ts'
 import { ping } from '#contract/health.ts'
-import { type Files, isFileKey, type ListedFiles } from './adapters/files/files.ts'
+import type { Files, ListedFiles } from './adapters/files/files.ts'
 import type { Google } from './adapters/google/google.ts'
 import type { Mail } from './adapters/mail/mail.ts'
 import type { Payment } from './adapters/payment/payment.ts'
@@ -56,7 +56,6 @@ import { type Load, watchLoad } from './http/limits/load.ts'
 import { budgetServerTime } from './http/limits/server-time.ts'
 import { limitUnverifiedWrites } from './http/limits/unverified-writes.ts'
 import { createMailPage } from './http/pages/mail-page.ts'
-import { createMedia } from './http/pages/media.ts'
 import { ownPagesOnly } from './http/pages/own-pages.ts'
 import type { Site } from './http/pages/site.ts'
 import { clientAddress } from './http/requests/client-address.ts'
@@ -74,6 +73,7 @@ import { createService, type Service } from './http/service.ts'
 import { accessTokens } from './http/sessions/access-token.ts'
 import { liveSessions } from './http/sessions/live-sessions.ts'
 import { securityLog } from './http/sessions/security-log.ts'
+import { openMedia } from './open-media.ts'
 import { addPeople } from './people-routes.ts'
 import { purchaseHandlers } from './purchase-handlers.ts'
 import { openPaymentForms } from './purchases/payment/payment-forms.ts'
@@ -171,7 +171,7 @@ export function createApp(parts: AppParts): App {
   addPeople(service, { ...uploads, privateFiles, database, db: database.db, sessions, note })
   const route = createRoute({
     api: createApi(service, guards),
-    media: createMedia(parts.files, isFileKey, limits),
+    media: openMedia({ files: parts.files, db: database.db, limits }),
     forms: openForms({ ...parts, handlers }, () => hot.doubt()),
     mailPage: createMailPage(isDevelopment ? parts.mail.list : undefined),
     health: { lifecycle: parts.lifecycle, askDatabase: () => database.pool.query('select 1'), dataFolder: settings.data_folder },

@@ -5,11 +5,12 @@ import type { OwnReview } from '#contract/reviews/own-review.ts'
 import { picturedReviewEndpoint, reviewEndpoints } from '#contract/reviews/review-endpoints.ts'
 import type { Review, ReviewPage } from '#contract/reviews/review-fields.ts'
 import type { ReviewForm } from '#contract/reviews/review-form.ts'
-import { answerReview, editReview, listOwnReviews, removeAnswer, removeReview } from '#contract/reviews/reviews.ts'
+import { answerReview, downloadReviewPicture, editPicturedReview, editReview, listOwnReviews, removeAnswer, removeReview } from '#contract/reviews/reviews.ts'
 import { loadOutbox } from '../state/outbox/outbox.ts'
 import { pictureFiles } from '../ui/media/picture-files.ts'
 import type { Answer, CallOptions } from '../wire/answer.ts'
 import { call } from '../wire/call.ts'
+import { fetchFile } from '../wire/fetch-file.ts'
 import { send } from '../wire/send.ts'
 import { REVIEW_NOUN, type ReviewEntryAbout } from './review-entry.ts'
 import type { ReviewSubject } from './subject.ts'
@@ -31,6 +32,8 @@ export const loadMine = (options: CallOptions = {}) => call(listOwnReviews, {}, 
 export interface FilledReview extends ReviewForm {
   /** Made light. */
   pictures: readonly Blob[]
+  /** Ids of the pictures it has already that are to be taken away. */
+  gone: readonly number[]
 }
 
 /** Sends a review, or has it wait on this phone. @throws {Problem} the service's refusal: the form still has it. */
@@ -49,7 +52,16 @@ export async function sendReview({ api, id, page, title }: ReviewSubject, { star
 }
 
 /** @throws {Problem} bad-state — it is too late. */
-export const changeReview = async (review_id: number, body: ReviewForm): Promise<OwnReview> => (await call(editReview, { params: { review_id }, body })).value
+export async function changeReview({ review_id, pictures: held = [] }: OwnReview, { stars, text, pictures, gone }: FilledReview): Promise<OwnReview> {
+  const params = { review_id }
+  if (pictures.length === 0 && gone.length === 0) return (await call(editReview, { params, body: { stars, text } })).value
+  const stays = held.flatMap(({ id }) => (gone.includes(id) ? [] : [id])).join(',')
+  return (await call(editPicturedReview, { params, body: { stars: String(stars), text, stays }, files: { pictures: pictureFiles(pictures) } })).value
+}
+
+/** A picture of one's own review that no reader sees. @throws {Problem} offline, not-found */
+export const fetchHiddenPicture = async (review_id: number, picture_id: number): Promise<Blob> =>
+  (await fetchFile(downloadReviewPicture, { params: { review_id, picture_id } })).blob
 
 export async function takeBackReview(review_id: number): Promise<void> {
   await call(removeReview, { params: { review_id } })

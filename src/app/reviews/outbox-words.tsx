@@ -23,7 +23,8 @@ export const reviewsInOutbox = {
     if (!read) return []
     const letters = [...read.body.text]
     const text = letters.length > SNIPPET ? `${letters.slice(0, SNIPPET).join('')}…` : read.body.text
-    return [t('reviews:outOfFive', { count: read.body.stars }), text].filter((line) => line !== '')
+    const count = [entry.files?.pictures ?? []].flat().length
+    return [t('reviews:outOfFive', { count: read.body.stars }), text, count > 0 ? t('reviews:outbox.pictures', { count }) : ''].filter((line) => line !== '')
   },
   state: ({ state, answer }: OutboxEntry, { t }: Tools): string | undefined => {
     if (state === 'waiting' || state === 'ask-first') return t('reviews:outbox.waiting')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CASE_KINDS, CASE_STATES, DECISIONS, REPORT_REASONS } from '../cases/case-kinds.ts'
 import { ownPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Cursor, Id, Instant, idText, MediaPath } from '../core/fields.ts'
+import { Count, Cursor, Id, Instant, idText } from '../core/fields.ts'
 import { StaffReason } from './staff-reason.ts'
 
 /** Cases that wait, or those that are decided. */
@@ -46,8 +46,8 @@ export const DeskCase = v.object({
   written_at: v.nullable(Instant),
   /** Where its picture is, which is fetched only when asked for. */
   picture: v.nullable(v.string()),
-  /** Public pictures that belong to what was written; absent: none. */
-  pictures: v.optional(v.array(v.object({ file: MediaPath, tone: Count }))),
+  /** Ids of the pictures of a review, each of which is fetched only when asked for; absent: none. */
+  pictures: v.optional(v.array(Id)),
   /** It is taken off now. */
   is_removed: v.boolean(),
   /** There is nothing left to decide about. */

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Cursor, idText } from '../core/fields.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
 import { OwnReview } from './own-review.ts'
-import { REVIEW_LIMITS, ReviewPage, ReviewText, Stars } from './review-fields.ts'
+import { REVIEW_LIMITS, ReviewPage, ReviewText, Stars, StarsText } from './review-fields.ts'
 
 /** Where the service has one of a kind that is reviewed. */
 export type ReviewedApi = `/api/${string}/{id}/`
@@ -66,7 +66,7 @@ export const picturedReviewEndpoint = (path: ReviewedApi) =>
     isPublicWriting: true,
     form: { files: { pictures: { ...PICTURE_UPLOAD, most: REVIEW_LIMITS.picturesMost } }, mostBytes: 16 * 1024 * 1024, mostFields: 40 },
     params,
-    body: v.object({ stars: v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number)), text: v.optional(ReviewText, ''), key: ClientKey }),
+    body: v.object({ stars: StarsText, text: v.optional(ReviewText, ''), key: ClientKey }),
     answer: OwnReview,
     offline: 'queue',
   })

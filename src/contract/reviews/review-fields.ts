@@ -29,6 +29,8 @@ export const STARS = [5, 4, 3, 2, 1] as const
 const say = (reason: Reason) => reason
 
 export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
+/** The same in a form. */
+export const StarsText = v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))
 
 /** Lines in which nothing is seen: one parts two thoughts, a thousand push others off the screen. */
 const GAP = /\n[\s\p{DI}]*\n/gu

@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { idText } from '../core/fields.ts'
+import { PICTURE_UPLOAD } from '../core/images.ts'
 import { OwnReview, ToReview } from './own-review.ts'
-import { AnswerText, Review, ReviewText, Stars } from './review-fields.ts'
+import { AnswerText, REVIEW_LIMITS, Review, ReviewText, Stars, StarsText } from './review-fields.ts'
 
 const params = v.object({ review_id: idText })
+
+/** Ids of pictures, parted by commas. */
+const StayingPictures = v.pipe(
+  v.string(),
+  v.regex(/^(?:\d{1,9}(?:,\d{1,9}){0,9})?$/),
+  v.transform((ids) => (ids === '' ? [] : ids.split(',').map(Number))),
+)
 
 export const listOwnReviews = endpoint({
   method: 'GET',
@@ -26,6 +34,33 @@ export const editReview = endpoint({
   body: v.object({ stars: Stars, text: ReviewText }),
   answer: OwnReview,
   offline: 'refuse',
+})
+
+/** Only of what is reviewed with pictures. Sent again after no answer came, it comes to the same: what is not named in `stays` goes. */
+export const editPicturedReview = endpoint({
+  method: 'PATCH',
+  path: '/api/reviews/{review_id}/pictures/',
+  summary: 'Changes one’s own review and its pictures, within 30 days: those that stay, and new ones as pictures, 3 together at most. Multipart',
+  access: 'signed-in',
+  perMinute: 20,
+  isPublicWriting: true,
+  params,
+  form: { files: { pictures: { ...PICTURE_UPLOAD, most: REVIEW_LIMITS.picturesMost } }, mostBytes: 16 * 1024 * 1024, mostFields: 40 },
+  body: v.object({ stars: StarsText, text: v.optional(ReviewText, ''), stays: v.optional(StayingPictures, '') }),
+  answer: OwnReview,
+  offline: 'refuse',
+})
+
+export const downloadReviewPicture = endpoint({
+  method: 'GET',
+  path: '/api/reviews/{review_id}/pictures/{picture_id}/',
+  summary: 'The bytes of a picture of a review, also while no reader sees it: to its writer unless it was removed, and to staff where there is a case about it',
+  access: 'signed-in',
+  perMinute: 120,
+  params: v.object({ review_id: idText, picture_id: idText }),
+  download: true,
+  answer: v.unknown(),
+  offline: 'never',
 })
 
 export const removeReview = endpoint({

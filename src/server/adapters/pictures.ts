@@ -99,6 +99,8 @@ export interface Pictures {
    * @throws {Problem} pictures-full
    */
   copy: (folder: PictureFolder, path: string | null, user_id: number) => Promise<string | null>
+  /** The widest of a picture; undefined where there is none (any more). */
+  read: (path: string) => Promise<Uint8Array | undefined>
   /** Removes all widths of a picture. Never rejects: what stays is said in the log, and swept one day. */
   drop: (path: string | null) => Promise<void>
 }
@@ -135,6 +137,7 @@ export function openPictures(files: Files, log: PictureLog, book: UploadBook): P
   }
   return {
     drop,
+    read: async (path) => (path.startsWith(MEDIA) ? files.get(path.slice(MEDIA.length)) : undefined),
     keep: async (folder, sent, owner) => {
       proveKind(sent)
       return store(folder, await inTurn(() => squaresOf(sent)), owner)

@@ -19,8 +19,8 @@ export interface CaseSubject {
   written_at?: string
   /** Address of its picture in this API, which is fetched only when asked for. */
   picture?: string
-  /** Public pictures that belong to what was written. */
-  pictures?: readonly { file: string; tone: number }[]
+  /** Ids of its pictures, each of which is fetched only when asked for. */
+  pictures?: readonly number[]
   /** It is taken off now. */
   is_removed: boolean
   /** Its writer took it back: there is nothing to decide about. */

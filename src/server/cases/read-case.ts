@@ -68,7 +68,7 @@ const shownOf = (subject: CaseSubject | undefined) => ({
   path: subject?.path ?? null,
   written_at: subject?.written_at ?? null,
   picture: subject?.picture ?? null,
-  ...(subject?.pictures && { pictures: subject.pictures.map(({ file, tone }) => ({ file, tone })) }),
+  ...(subject?.pictures && { pictures: [...subject.pictures] }),
   is_removed: subject?.is_removed ?? false,
   is_gone: !subject || Boolean(subject.is_gone),
 })

@@ -77,7 +77,7 @@ async function describe(
       const text = [stars, review.text, review.answer].filter(Boolean).join('\n\n')
       const path = reviewed?.is_public ? pageOf(kind, review.subject) : null
       const written = { author: review.author, written_at: review.created_at, is_removed: review.state === 'removed' }
-      const pictures = picturesOf(review)
+      const pictures = picturesOf(review).map(({ id }) => id)
       return [[review.id, { title: reviewed?.title ?? '', path, text, username, ...written, ...(pictures.length > 0 && { pictures }) }] as const]
     }),
   )

@@ -5,6 +5,8 @@ import type { PictureTools } from '../galleries/store-pictures.ts'
 import { serve } from '../http/serve.ts'
 import type { Service } from '../http/service.ts'
 import { answerReview, removeAnswer } from './answer-review.ts'
+import { downloadReviewPicture } from './download-picture.ts'
+import { editPicturedReview } from './edit-pictured-review.ts'
 import { editReview } from './edit-review.ts'
 import { listOwn } from './list-own.ts'
 import { listReviews } from './list-reviews.ts'
@@ -28,6 +30,7 @@ interface ReviewParts extends PictureTools {
 export function reviewRoutes(app: Service, { settings, pictures, countUpload }: ReviewParts, served: readonly ReviewedKind[]): void {
   const isLimited = settings.rate_per_minute > 0
   const kinds = served.map(({ kind }) => kind)
+  const pictured = served.flatMap(({ kind, writePictured }) => (writePictured ? [kind] : []))
 
   for (const { kind, calls, writePictured } of served) {
     serve(app, calls.listReviews, ({ db, params, query }) => listReviews(db, { kind, subject: params.id }, query))
@@ -41,7 +44,13 @@ export function reviewRoutes(app: Service, { settings, pictures, countUpload }: 
   }
 
   serve(app, contract.listOwnReviews, ({ db, session: { user_id }, now }) => listOwn(db, { kinds, user_id, now }))
-  serve(app, contract.editReview, ({ db, session, params, body }) => editReview(db, { kinds, ...params, body, writer: session.user_id }))
+  serve(app, contract.editReview, async ({ db, session, params, body }) => (await editReview(db, { kinds, ...params, body, writer: session.user_id })).review)
+  serve(app, contract.editPicturedReview, ({ db, session, params, body, files }) =>
+    editPicturedReview({ db, pictures, countUpload }, { kinds, pictured, ...params, body, stays: body.stays, writer: session.user_id }, files.pictures ?? []),
+  )
+  serve(app, contract.downloadReviewPicture, ({ db, session: { user_id, is_staff }, params }) =>
+    downloadReviewPicture({ db, pictures }, { ...params, user_id, is_staff }),
+  )
   serve(app, contract.removeReview, ({ db, session, params }) => removeReview({ db, pictures }, { ...params, writer: session.user_id }))
   serve(app, contract.answerReview, ({ db, session, params, body }) =>
     answerReview(db, { kinds, ...params, owner: session.user_id, text: body.text, isLimited }),

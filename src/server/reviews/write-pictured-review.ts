@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { OwnReview } from '#contract/reviews/own-review.ts'
 import { isUndone } from '../db/connection/faults.ts'
 import type { Database } from '../db/connection/open.ts'
+import { REVIEW_FOLDER } from '../db/reviews/review-pictures.ts'
 import { reviews } from '../db/tables/reviews.ts'
 import { dropPictures, type PictureTools, storePictures } from '../galleries/store-pictures.ts'
 import { publicSubject } from './public-subject.ts'
@@ -21,7 +22,7 @@ export async function writePicturedReview(tools: Tools, asked: NewReview, sent: 
   const given = await readReview(db, of, and(eq(reviews.writer, user_id), eq(reviews.client_key, body.key)))
   if (given) return writeReview(db, asked)
   await requireProven(db, asked, reviewed)
-  const stored = await storePictures(tools, { folder: 'reviews', user_id, pictures: sent })
+  const stored = await storePictures(tools, { folder: REVIEW_FOLDER, user_id, pictures: sent })
   try {
     const written = await writeReview(db, { ...asked, pictures: stored })
     const shown = new Set(written.pictures?.map(({ file }) => file))

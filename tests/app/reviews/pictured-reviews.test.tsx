@@ -28,6 +28,8 @@ const REVIEW: Review = {
 const list = (results: Review[]) => json({ results, next_cursor: null, rating: { count: results.length, mean: null }, stars: [0, 0, 0, 0, results.length] })
 const mine = () =>
   json({ author: 'Rina Das', open: [{ about: 'product', subject: 7, page: PAGE, title: 'Sari', since: '2026-01-01T10:00:00.000Z' }], reviews: [] })
+const OWN = { about: 'product', subject: 7, page: PAGE, title: 'Sari', edit_until: '2999-01-01T00:00:00.000Z' }
+const mineWith = (state: string) => json({ author: 'Rina Das', open: [], reviews: [{ ...REVIEW, ...OWN, state }] })
 const show = (over: Partial<ReviewSubject> = {}) => renderScreen(<Reviews subject={{ ...SUBJECT, ...over }} />, { at: '/saved', language: 'en' })
 
 async function putPictures(...names: string[]): Promise<void> {
@@ -63,7 +65,7 @@ describe('the pictures of a review', () => {
     const sent: FormParts['parts'][] = []
     network.on(PICTURED, () => {
       sent.push(FormParts.latest?.parts ?? [])
-      return json({ ...REVIEW, about: 'product', subject: 7, page: PAGE, title: 'Sari', state: 'shown', edit_until: '2999-01-01T00:00:00.000Z' })
+      return json({ ...REVIEW, ...OWN, state: 'shown' })
     })
     await show()
     await putPictures('front', 'back', 'side', 'seam')
@@ -76,9 +78,7 @@ describe('the pictures of a review', () => {
 
   it('are there again where the review was left, and gone once it is posted', async () => {
     signIn()
-    network.on(PICTURED, () =>
-      json({ ...REVIEW, about: 'product', subject: 7, page: PAGE, title: 'Sari', state: 'shown', edit_until: '2999-01-01T00:00:00.000Z' }),
-    )
+    network.on(PICTURED, () => json({ ...REVIEW, ...OWN, state: 'shown' }))
     await show()
     await putPictures('front', 'back')
     cleanup()
@@ -102,6 +102,37 @@ describe('the pictures of a review', () => {
     press('Post review')
     expect(await screen.findByText('Saved on this phone. It will be sent when you are online.')).toBeTruthy()
     expect(useOutbox.getState().entries).toMatchObject([{ noun: 'reviews', body: { stars: '5' }, files: { pictures: [{}] } }])
+  })
+
+  it('are taken away and added when the review is edited', async () => {
+    signIn()
+    const sent: FormParts['parts'][] = []
+    network.on(MINE, () => mineWith('shown'))
+    network.on('/api/reviews/1/pictures/', () => {
+      sent.push(FormParts.latest?.parts ?? [])
+      return json({ ...REVIEW, ...OWN, state: 'shown' })
+    })
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Picture 1' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Picture 2' })).toBeNull())
+    const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
+    await act(async () => void fireEvent.change(input as HTMLInputElement, { target: { files: [new File(['new'], 'new.png', { type: 'image/png' })] } }))
+    await screen.findByRole('button', { name: 'Remove Picture 2' })
+    press('Save')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    const valuesOf = (field: string) => (sent[0] ?? []).flatMap(([name, value]) => (name === field ? [value] : []))
+    expect([valuesOf('stars'), valuesOf('text'), valuesOf('stays'), valuesOf('pictures').length]).toEqual([['5'], ['Soft'], ['2'], 1])
+  })
+
+  it('are fetched in the writer’s name while no reader sees the review, once they are asked for', async () => {
+    signIn()
+    network.on(MINE, () => mineWith('held'))
+    await show()
+    expect(await screen.findByRole('button', { name: 'Show picture 1' })).toBeTruthy()
+    expect(document.querySelector('img[src*="/media/reviews/"]')).toBeNull()
+    press('Show picture 2')
+    await waitFor(() => expect(network.pathsAsked()).toContain('/api/reviews/1/pictures/2/'))
   })
 
   it('are not asked for where what is reviewed has none', async () => {

@@ -17,6 +17,7 @@ import type { Mine } from '../use-mine.ts'
 import { useReviewTexts } from '../use-review-texts.ts'
 import { ReviewForm } from './review-form.tsx'
 import { Said } from './review-row.tsx'
+import { shownPictures } from './shown-pictures.tsx'
 
 const DEED = 'target px-2 -ms-2 text-sm text-ink-soft active:bg-sunken rounded-control'
 
@@ -33,7 +34,7 @@ export function OwnPart({ subject, mine, onChanged }: Props) {
   const { state } = useReviewTexts('writing')
   const { own, waiting, canWrite, author } = mine
   if (state !== 'here') return own || waiting || canWrite ? <PartWaiting className="h-40" /> : null
-  if (own) return <Own own={own} onChanged={onChanged} />
+  if (own) return <Own own={own} hasPictures={subject.hasPictures ?? false} onChanged={onChanged} />
   if (waiting) return <Waiting entry={waiting} />
   if (!canWrite) return null
   const write = async (form: FilledReview) => {
@@ -61,7 +62,7 @@ const Titled = ({ title, children }: { title: string; children: ReactNode }) => 
   </section>
 )
 
-function Own({ own, onChanged }: { own: OwnReview; onChanged: () => void }) {
+function Own({ own, hasPictures, onChanged }: { own: OwnReview; hasPictures: boolean; onChanged: () => void }) {
   const { t } = useTranslation('reviews')
   const format = useFormat()
   const now = useNow() ?? 0
@@ -69,8 +70,8 @@ function Own({ own, onChanged }: { own: OwnReview; onChanged: () => void }) {
   const { review_id, state, edit_until } = own
   const close = () => setOpened(undefined)
   if (state === 'removed') return <p className="card p-4 text-ink-soft">{t('own.removed')}</p>
-  const save = async ({ stars, text }: FilledReview) => {
-    await changeReview(review_id, { stars, text })
+  const save = async (form: FilledReview) => {
+    await changeReview(own, form)
     close()
     onChanged()
   }
@@ -87,17 +88,24 @@ function Own({ own, onChanged }: { own: OwnReview; onChanged: () => void }) {
   return (
     <Titled title={t('own.title')}>
       {opened === 'edit' ? (
-        <ReviewForm draft={`review ${review_id}`} given={own} hint={null} send={t('own.save')} onSend={save} onCancel={close} />
+        <ReviewForm draft={`review ${review_id}`} given={own} hint={null} send={t('own.save')} onSend={save} onCancel={close} hasPictures={hasPictures} />
       ) : (
         <>
           <div>
-            <Said review={own}>
+            <Said review={state === 'held' ? { ...own, pictures: [] } : own}>
               {state === 'held' && (
                 <span className="chip text-marigold">
                   <Icon name="i-lucide-eye" /> {t('own.held')}
                 </span>
               )}
             </Said>
+            {state === 'held' && (
+              <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
+                {shownPictures(own).map(({ id, shown }) => (
+                  <li key={id}>{shown('')}</li>
+                ))}
+              </ul>
+            )}
           </div>
           <div className="flex flex-wrap items-center gap-x-4">
             {Date.parse(edit_until) > now && (

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNoAnswer } from '#contract/core/problem-code.ts'
+import type { OwnReview } from '#contract/reviews/own-review.ts'
 import { REVIEW_LIMITS } from '#contract/reviews/review-fields.ts'
 import { ReviewForm as Schema } from '#contract/reviews/review-form.ts'
 import { useFormDraft } from '../../state/drafts/use-form-draft.ts'
@@ -13,14 +14,15 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../ui/form/use-screen-form.ts'
 import { importWithRetry } from '../../ui/hydration/deferred-hydration.ts'
 import type { FilledReview } from '../calls.ts'
+import { shownPictures } from './shown-pictures.tsx'
 import { StarField } from './star-field.tsx'
 import { TextLeft } from './text-left.tsx'
 
 interface Props {
   /** By which what is typed is kept on this phone. */
   draft: string
-  /** What stands there at first. */
-  given?: { stars: number; text: string }
+  /** The review that is edited: what stands there at first. */
+  given?: OwnReview
   /** Stands above the button. */
   hint: ReactNode
   send: string
@@ -43,7 +45,7 @@ export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel, h
     schema: Schema,
     initialValues,
     onSubmit: async ({ stars, text }) => {
-      await onSend({ stars, text, pictures: kept.pictures })
+      await onSend({ stars, text, pictures: kept.pictures, gone: kept.gone })
       forget()
     },
   })
@@ -68,6 +70,8 @@ export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel, h
             pictures={kept.pictures}
             onChange={kept.putPictures}
             most={REVIEW_LIMITS.picturesMost}
+            stored={given ? shownPictures(given, kept.gone) : []}
+            onTakeAway={kept.takeAway}
           />
         </Suspense>
       )}

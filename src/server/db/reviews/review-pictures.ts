@@ -1,9 +1,22 @@
-import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { ReviewPicture } from '#contract/reviews/review-fields.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import type { Database } from '../connection/open.ts'
 import { galleries, gallery_items } from '../tables/galleries.ts'
 import type { ReviewRow } from './change-review.ts'
+
+/** The folder of the store in which they lie. */
+export const REVIEW_FOLDER = 'reviews'
+
+export const isReviewPicture = (key: string): boolean => key.startsWith(`${REVIEW_FOLDER}/`)
+
+/** Whether a review that every reader sees has this picture. @param key of its widest, in the store. The account of uploads says whose it is, and each step has its index. */
+export async function isShownPicture(db: Pick<Database['db'], 'execute'>, key: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from uploads u join reviews r on r.writer = u.user_id join gallery_items i on i.gallery = r.gallery
+    where u.key = ${key} and r.state = 'shown' and i.file = ${`/media/${key}`} limit 1`)
+  return rows.length > 0
+}
 
 /** Gives the pictures of each of these reviews, in their order. */
 export async function readReviewPictures(
@@ -27,17 +40,39 @@ export const PICTURES_SQL: SQL = sql`(
   select json_agg(json_build_object('id', i.id, 'file', i.file, 'tone', i.tone) order by i.position, i.id)
   from gallery_items i where i.gallery = r.gallery and i.file is not null) as pictures`
 
+type Stored = readonly Pick<typeof gallery_items.$inferInsert, 'file' | 'tone' | 'bytes'>[]
+
 /** Keeps pictures that are stored for a review of this account. Gives their gallery; null: there are none. */
-export async function insertReviewPictures(
-  tx: Tx,
-  owner: number,
-  stored: readonly Pick<typeof gallery_items.$inferInsert, 'file' | 'tone' | 'bytes'>[],
-): Promise<number | null> {
+export async function insertReviewPictures(tx: Pick<Tx, 'insert'>, owner: number, stored: Stored): Promise<number | null> {
   if (stored.length === 0) return null
   const [made] = await tx.insert(galleries).values({ owner }).returning({ id: galleries.id })
   if (!made) throw new TypeError('the database took a gallery and gave none back')
-  await tx.insert(gallery_items).values(stored.map((picture, position) => ({ ...picture, gallery: made.id, name: '', position })))
+  await insertItems(tx, { gallery: made.id, stored, from: 0 })
   return made.id
+}
+
+const insertItems = (tx: Pick<Tx, 'insert'>, { gallery, stored, from }: { gallery: number; stored: Stored; from: number }) =>
+  tx.insert(gallery_items).values(stored.map((picture, at) => ({ ...picture, gallery, name: '', position: from + at })))
+
+/** Changes the pictures of a review that is held. @param stays ids of those it keeps @param stored come after them. @returns its gallery, and the files that nothing names any more: the caller drops them after the transaction */
+export async function changeReviewPictures(
+  tx: Pick<Tx, 'insert' | 'delete' | 'select'>,
+  { gallery, writer }: Pick<ReviewRow, 'gallery' | 'writer'>,
+  { stays, stored }: { stays: readonly number[]; stored: Stored },
+): Promise<{ gallery: number | null; files: string[] }> {
+  if (gallery === null) return { gallery: await insertReviewPictures(tx, writer, stored), files: [] }
+  const { id, file, position } = gallery_items
+  const items = await tx.select({ id, file, position }).from(gallery_items).where(eq(gallery_items.gallery, gallery))
+  const gone = items.filter((item) => !stays.includes(item.id))
+  if (gone.length > 0)
+    await tx.delete(gallery_items).where(
+      inArray(
+        id,
+        gone.map((item) => item.id),
+      ),
+    )
+  if (stored.length > 0) await insertItems(tx, { gallery, stored, from: Math.max(-1, ...items.map((item) => item.position)) + 1 })
+  return { gallery, files: gone.flatMap((item) => item.file ?? []) }
 }
 
 /** Takes the pictures from reviews. @param which of `reviews` @returns their files: the caller drops them after the transaction */

@@ -16,25 +16,32 @@ const HEADERS = {
   'content-disposition': 'inline; filename="image.webp"',
   'cache-control': 'public, max-age=31536000, immutable',
 }
+/** What may be hidden is asked for again after this time, by caches on the way too. */
+const HEADERS_OF_HIDEABLE = { ...HEADERS, 'cache-control': `public, max-age=${REMEMBERED_MS / 1000}` }
 
 /** Where pictures come from. */
 interface MediaSource {
   get: (key: string) => Promise<Uint8Array | undefined>
+  isKey: (key: string) => boolean
+  /** Whether `isShown` can say no of it. */
+  mayHide: (key: string) => boolean
+  /** Whether everybody may see it now; asked of each request for what may be hidden. */
+  isShown: (key: string) => Promise<boolean>
 }
 
 export type Media = (request: Request, caller: Caller) => Promise<Response>
 
 /**
- * Gives out stored pictures, the ones asked for most from memory. A name is never given to other bytes, so answers are immutable.
- * Only requests for pictures that do not exist are counted: a page shows dozens that do.
+ * Gives out stored pictures, the ones asked for most from memory. A name is never given to other bytes, so answers are immutable,
+ * but for those of pictures that may be hidden. Only requests for pictures that do not exist are counted: a page shows dozens that do.
  */
-export function createMedia(files: MediaSource, isKey: (key: string) => boolean, limits: Limits): Media {
+export function createMedia({ get, isKey, mayHide, isShown }: MediaSource, limits: Limits): Media {
   const hot = new LRUCache<string, StoredAnswer>({ ttl: REMEMBERED_MS, maxSize: LARGEST_ALL, sizeCalculation: ({ body }) => body.length + 1024 })
   const reading = new Map<string, Promise<StoredAnswer | undefined>>()
   const read = async (key: string): Promise<StoredAnswer | undefined> => {
-    const bytes = PICTURE.test(key) && isKey(key) ? await files.get(key) : undefined
+    const bytes = PICTURE.test(key) && isKey(key) ? await get(key) : undefined
     if (!bytes) return undefined
-    const answer = storedAnswer(Buffer.from(bytes), HEADERS, { quality: 0 })
+    const answer = storedAnswer(Buffer.from(bytes), mayHide(key) ? HEADERS_OF_HIDEABLE : HEADERS, { quality: 0 })
     hot.set(key, answer)
     return answer
   }
@@ -45,7 +52,8 @@ export function createMedia(files: MediaSource, isKey: (key: string) => boolean,
   }
   return async (request, caller) => {
     const key = new URL(request.url).pathname.replace(/^\/media\//, '')
-    const answer = hot.get(key) ?? (await readOnce(key))
+    const isHidden = mayHide(key) && !(await isShown(key))
+    const answer = isHidden ? undefined : (hot.get(key) ?? (await readOnce(key)))
     if (answer) return replyWith({ answer }, conditionsOf(request))
     await limits.count(caller.address)
     throw new Problem('not-found')

@@ -103,6 +103,15 @@ describe('a case', () => {
     expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull()
   })
 
+  it('of a review has its pictures only when staff ask for them, in their own name', async () => {
+    const asked = fakeService({ [LIST]: page(), [`${LIST}5/`]: { body: aCase({ kind: 'review', pictures: [7, 8] }) } })
+    await show(5)
+    const [first] = await screen.findAllByRole('button', { name: 'Show picture' })
+    expect(asked.some(({ path }) => path.includes('picture'))).toBe(false)
+    fireEvent.click(first as HTMLElement)
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/reviews/50/pictures/7/'))
+  })
+
   it('of a message has its picture only when staff ask for it', async () => {
     const asked = fakeService({ [LIST]: page(), [`${LIST}5/`]: { body: aCase({ kind: 'message', picture: '/api/conversation_message/50/picture/' }) } })
     await show(5)

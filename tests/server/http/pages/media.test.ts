@@ -7,7 +7,7 @@ const TEN_MINUTES = 600_000
 describe('guards', () => {
   it('a picture that was removed from being remembered for long', async () => {
     const kept = new Map([['people/a.webp', new Uint8Array([1, 2, 3])]])
-    const media = createMedia({ get: async (key) => kept.get(key) }, () => true, NO_LIMITS)
+    const media = createMedia({ get: async (key) => kept.get(key), isKey: () => true, mayHide: () => false, isShown: async () => true }, NO_LIMITS)
     const ask = () => media(new Request('http://localhost/media/people/a.webp'), { requestId: 'r' })
     expect((await ask()).status).toBe(200)
     kept.clear()

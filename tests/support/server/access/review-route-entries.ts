@@ -26,6 +26,17 @@ export const REVIEW_ENTRIES: Record<string, RouteEntry> = {
   },
   'GET /api/reviews/mine/': { expected: SIGNED_IN },
   'PATCH /api/reviews/{review_id}/': { expected: BUYER_A, missing, ask: (six) => ({ params: own(six), body: { stars: 2, text: 'Changed' } }) },
+  // What they reviewed is an event, which is reviewed without pictures.
+  'PATCH /api/reviews/{review_id}/pictures/': {
+    expected: { ...all(404), visitor: 401, buyerA: 403 },
+    missing,
+    ask: (six) => ({ params: own(six), body: { stars: '2', text: 'Changed' } }),
+  },
+  'GET /api/reviews/{review_id}/pictures/{picture_id}/': {
+    expected: { ...all(404), visitor: 401 },
+    missing: { ...missing, picture_id: NOBODYS },
+    ask: (six) => ({ params: { ...own(six), picture_id: NOBODYS } }),
+  },
   'DELETE /api/reviews/{review_id}/': { expected: BUYER_A, missing, ask: (six) => ({ params: own(six) }) },
   'POST /api/reviews/{review_id}/answer/': { expected: OWNER, missing, ask: (six) => ({ params: received(six), body: { text: 'Thanks' } }) },
   'DELETE /api/reviews/{review_id}/answer/': { expected: OWNER, missing, ask: (six) => ({ params: received(six) }) },

@@ -1,5 +1,6 @@
 import { downloadMessagePicture } from '#contract/conversations/conversations.ts'
 import { type DeskCase, decideCase, listCases, readCase } from '#contract/desk/cases.ts'
+import { downloadReviewPicture } from '#contract/reviews/reviews.ts'
 import type { CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { fetchFile } from '../../../wire/fetch-file.ts'
@@ -14,5 +15,8 @@ export const loadCase = (case_id: number, options: CallOptions) => call(readCase
 /** @throws {Problem} */
 export const decide = async (case_id: number, body: ReadyDecision): Promise<DeskCase> => (await call(decideCase, { params: { case_id }, body })).value
 
-/** The picture of a message; the phone keeps nothing of it. @throws {Problem} */
-export const fetchPicture = async (message_id: number): Promise<Blob> => (await fetchFile(downloadMessagePicture, { params: { message_id } })).blob
+/** The picture of a message, or one of a review, also of one that no reader sees; the phone keeps nothing of it. @throws {Problem} */
+export const fetchPicture = async ({ subject, picture_id }: { subject: number; picture_id: number | undefined }): Promise<Blob> =>
+  picture_id === undefined
+    ? (await fetchFile(downloadMessagePicture, { params: { message_id: subject } })).blob
+    : (await fetchFile(downloadReviewPicture, { params: { review_id: subject, picture_id } })).blob

@@ -4,7 +4,6 @@ import type { DeskCase } from '#contract/desk/cases.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ReportRows } from '../../../../ui/lists/report-rows.tsx'
-import { Picture } from '../../../../ui/media/picture.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { CasePicture } from './case-picture.tsx'
@@ -32,16 +31,14 @@ export function CaseFacts({ found }: { found: DeskCase }) {
       {is_gone && <p className="text-ink-soft">{t('gone')}</p>}
       {pictures.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={t('pictures.title')}>
-          {pictures.map(({ file, tone }) => (
-            <li key={file} className="w-40">
-              <a href={file}>
-                <Picture path={file} tone={tone} sizes="10rem" alt={t('pictures.one')} isSquare />
-              </a>
+          {pictures.map((id) => (
+            <li key={`${subject} ${id}`}>
+              <CasePicture subject={subject} picture_id={id} />
             </li>
           ))}
         </ul>
       )}
-      {picture && <CasePicture key={subject} message_id={subject} />}
+      {picture && <CasePicture key={subject} subject={subject} />}
       {held_reason && (
         <p className="text-sm font-600 text-marigold">
           <Icon name="i-lucide-shield-alert" /> {t(`held.${held_reason}`, { defaultValue: t('held.other') })}

@@ -1,0 +1,16 @@
+import { imageIdentity } from '#contract/core/images.ts'
+import { type Files, isFileKey } from './adapters/files/files.ts'
+import type { Database } from './db/connection/open.ts'
+import { isReviewPicture, isShownPicture } from './db/reviews/review-pictures.ts'
+import type { Limits } from './http/limits/limits.ts'
+import { createMedia, type Media } from './http/pages/media.ts'
+
+interface MediaParts {
+  files: Pick<Files, 'get'>
+  db: Pick<Database['db'], 'execute'>
+  limits: Limits
+}
+
+/** Gives out stored pictures: those of reviews only while every reader sees their review. */
+export const openMedia = ({ files, db, limits }: MediaParts): Media =>
+  createMedia({ get: files.get, isKey: isFileKey, mayHide: isReviewPicture, isShown: (key) => isShownPicture(db, imageIdentity(key)) }, limits)

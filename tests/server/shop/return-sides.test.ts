@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notices/notices.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 import type { Email } from '#server/adapters/mail/mail.ts'
-import { RETURN_DATA } from '#server/db/shop/return-data.ts'
+import { exportReturns, RETURN_DATA } from '#server/db/shop/return-data.ts'
 import { sendShopEmails } from '#server/features/shop/emails/send-shop-emails.ts'
 import { TEST_ORIGIN } from '#tests/support/server/app.ts'
 import { read } from '#tests/support/server/nouns/applying.ts'
@@ -111,6 +111,14 @@ describe('both sides', () => {
     const quiet = { warn: () => undefined, error: () => undefined }
     while (await sendShopEmails({ db: app.database.db, deliver: async (email) => void sent.push(email), origin: TEST_ORIGIN, log: quiet }));
     expect(sent.map(({ subject }) => subject)).toEqual([`অর্ডার ${order.number} নিয়ে আপনার অভিযোগ`])
+  })
+
+  it('have every complaint with its lines in their export, also where one statement does not read them all', async () => {
+    const first = await complaint()
+    await stepped(app, buyer!, { of: first, to: 'withdraw' })
+    const both = [await complaint(), first].map((number) => ({ number, lines: [{ title: 'A sari' }] }))
+    expect((await exportReturns(app.database.db, buyer!.id, 1)).complaints).toMatchObject(both)
+    expect((await exportReturns(app.database.db, seller!.id, 1)).complaints_about_shop).toMatchObject(both)
   })
 
   it('cannot leave while it is open; who leaves takes their words and pictures along', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SHOP_DATA } from '#server/db/shop/shop-data.ts'
+import { exportShop, SHOP_DATA } from '#server/db/shop/shop-data.ts'
 import { closeOrders } from '#server/features/shop/orders/close-orders.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { change, read } from '#tests/support/server/nouns/applying.ts'
@@ -61,6 +61,15 @@ describe('an account', () => {
     const theirs = await SHOP_DATA.exportOf(app.database.db, seller.id)
     expect(theirs).toMatchObject({ goods_sold: [{ number }] })
     expect(JSON.stringify(theirs)).not.toMatch(/House 4|Ring twice/)
+  })
+})
+
+describe('the export of an account', () => {
+  it('has every order with its lines, on both sides, also where one statement does not read them all', async () => {
+    const numbers = [await order(), await order(), await order()].reverse()
+    const lines = [{ title: 'A sari', quantity: 1 }]
+    expect((await exportShop(app.database.db, buyer.id, 2)).goods_bought).toMatchObject(numbers.map((number) => ({ number, lines })))
+    expect((await exportShop(app.database.db, seller.id, 1)).goods_sold).toMatchObject(numbers.map((number) => ({ number, lines })))
   })
 })
 

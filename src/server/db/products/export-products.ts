@@ -1,9 +1,7 @@
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
+import { allRows } from '../all-rows.ts'
 import type { Database } from '../connection/open.ts'
 import { delivery_options, product_variants, products, shops, stock_moves } from '../tables/products.ts'
-
-/** Rows that one statement reads. */
-const AT_ONCE = 10_000
 
 /** What a seller offers, with its variants, every move of their stock, and how it is delivered. */
 export async function exportProducts(db: Database['db'], user_id: number) {
@@ -31,35 +29,25 @@ export async function exportProducts(db: Database['db'], user_id: number) {
 function variantsOf(db: Database['db'], user_id: number) {
   const { seller: _whose, sku_key: _folded, ...variant } = getTableColumns(product_variants)
   const { seller, id } = product_variants
-  return allOf((last) =>
+  return allRows(({ below, limit }) =>
     db
       .select(variant)
       .from(product_variants)
-      .where(and(eq(seller, user_id), last === undefined ? undefined : lt(id, last)))
+      .where(and(eq(seller, user_id), below === undefined ? undefined : lt(id, below)))
       .orderBy(desc(id))
-      .limit(AT_ONCE),
+      .limit(limit),
   )
 }
 
 async function movesOf(db: Database['db'], user_id: number) {
-  const rows = await allOf((last) =>
+  const rows = await allRows(({ below, limit }) =>
     db
       .select(getTableColumns(stock_moves))
       .from(stock_moves)
       .innerJoin(product_variants, eq(product_variants.id, stock_moves.variant))
-      .where(and(eq(product_variants.seller, user_id), last === undefined ? undefined : lt(stock_moves.id, last)))
+      .where(and(eq(product_variants.seller, user_id), below === undefined ? undefined : lt(stock_moves.id, below)))
       .orderBy(desc(stock_moves.id))
-      .limit(AT_ONCE),
+      .limit(limit),
   )
   return rows.map(({ id: _, ...move }) => move)
-}
-
-/** Every row, the latest first. @param read gives at most `AT_ONCE`, of smaller ids than the last one. */
-async function allOf<Row extends { id: number }>(read: (last: number | undefined) => Promise<Row[]>): Promise<Row[]> {
-  const all: Row[] = []
-  for (;;) {
-    const some = await read(all.at(-1)?.id)
-    all.push(...some)
-    if (some.length < AT_ONCE) return all
-  }
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
+import { allRows } from '../all-rows.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import type { Database } from '../connection/open.ts'
 import type { PersonalData } from '../personal-data.ts'
@@ -7,20 +8,12 @@ import { buyers } from '../tables/accounts.ts'
 import { product_variants, products } from '../tables/products.ts'
 import { baskets, shop_order_lines, shop_orders } from '../tables/shop-orders.ts'
 
-/** Of what grows with time; far above what one person does in years. */
-const MOST_ROWS = 10_000
-
 /** A buyer or seller waits for goods or money, or has a parcel in hand. */
 const OPEN = ['waiting', 'placed', 'accepted', 'packed', 'shipped', 'ready', 'not_taken'] as const
 
 /** A person's basket, and orders of goods on both sides. */
 export const SHOP_DATA: PersonalData = {
-  exportOf: async (db, user_id) => ({
-    basket: await basketOf(db, user_id),
-    goods_bought: await ordersOf(db, isBoughtBy(user_id)),
-    // What its buyer wrote, and where they live, is the buyer's.
-    goods_sold: (await ordersOf(db, eq(shop_orders.seller, user_id))).map(({ address: _, note: __, ...order }) => order),
-  }),
+  exportOf: (db, user_id) => exportShop(db, user_id),
   end: async (tx, user_id) => {
     await requireNothingOpen(tx, user_id)
     await tx.delete(baskets).where(eq(baskets.user_id, user_id))
@@ -31,6 +24,14 @@ export const SHOP_DATA: PersonalData = {
     return undefined
   },
 }
+
+/** @param atOnce orders that one statement reads */
+export const exportShop = async (db: Database['db'], user_id: number, atOnce?: number) => ({
+  basket: await basketOf(db, user_id),
+  goods_bought: await ordersOf(db, isBoughtBy(user_id), atOnce),
+  // What its buyer wrote, and where they live, is the buyer's.
+  goods_sold: (await ordersOf(db, eq(shop_orders.seller, user_id), atOnce)).map(({ address: _, note: __, ...order }) => order),
+})
 
 const NOBODY = { full_name: '', phone_number: '', division: '', district: '', area: '', line: '', landmark: '' }
 
@@ -59,7 +60,7 @@ const basketOf = (db: Database['db'], user_id: number) =>
     .where(and(eq(baskets.user_id, user_id), eq(baskets.is_removed, false)))
     .orderBy(desc(baskets.added_at))
 
-async function ordersOf(db: Database['db'], whose: SQL | undefined) {
+async function ordersOf(db: Database['db'], whose: SQL, atOnce?: number) {
   const { id, number, state, method, goods, discount, delivery_fee, total, address, note, courier, tracking, reason, created_at, placed_at, delivered_at } =
     shop_orders
   const columns = {
@@ -80,12 +81,16 @@ async function ordersOf(db: Database['db'], whose: SQL | undefined) {
     placed_at,
     delivered_at,
   }
-  const orders = await db.select(columns).from(shop_orders).where(whose).orderBy(desc(id)).limit(MOST_ROWS)
-  const lines = await linesOf(
-    db,
-    orders.map((order) => order.id),
-  )
-  return orders.map(({ id: of, ...order }) => ({ ...order, lines: (lines.get(of) ?? []).map(({ shop_order: _, ...line }) => line) }))
+  const all = await allRows(async ({ below, limit }) => {
+    const before = below === undefined ? undefined : lt(id, below)
+    const orders = await db.select(columns).from(shop_orders).where(and(whose, before)).orderBy(desc(id)).limit(limit)
+    const lines = await linesOf(
+      db,
+      orders.map((order) => order.id),
+    )
+    return orders.map((order) => ({ ...order, lines: (lines.get(order.id) ?? []).map(({ shop_order: _, ...line }) => line) }))
+  }, atOnce)
+  return all.map(({ id: _, ...order }) => order)
 }
 
 async function linesOf(db: Database['db'], orders: readonly number[]) {

@@ -24,8 +24,8 @@ export interface OutboxWords {
   maybe?: (tools: WordTools, entry: OutboxEntry) => { to: `/${string}`; text: string; ask: string; linkText: string }
   /** What it asks for may be gone by the time it is sent: said above all. */
   isScarce?: boolean
-  /** Where it is changed: canonical, with what is to be changed named in it. */
-  edit?: (entry: OutboxEntry) => { to: string }
+  /** Where it is changed: canonical, with what is to be changed named in it; undefined where it cannot be. */
+  edit?: (entry: OutboxEntry) => { to: string } | undefined
   /** Where what came of it is seen, canonical; undefined when nothing of it can be shown. */
   done?: (entry: OutboxEntry, tools: WordTools) => { to: string; label: string } | undefined
   /** What still has to follow from what was sent, before its entry is gone; where that fails, the entry stays. */

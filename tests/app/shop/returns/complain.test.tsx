@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
+import { File as NodeFile } from 'node:buffer'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ShopOrderScreen } from '#app/features/shop/orders/screens/shop-order.tsx'
 import { ComplainScreen } from '#app/features/shop/returns/screens/complain.tsx'
 import { ping } from '#contract/health.ts'
 import { RETURN_WHYS } from '#contract/shop/return-rules.ts'
-import { readDraft } from '#device/drafts.ts'
-import { readEntries } from '#device/outbox/outbox.ts'
+import { readDraft, storeDraft } from '#device/drafts.ts'
+import { changeEntry, readEntries } from '#device/outbox/outbox.ts'
+import { FormParts } from '#tests/app/jobs/applications/an-applicant.tsx'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { inHours, inState, NUMBER, ORDER } from '../orders/a-shop-order.ts'
@@ -127,6 +129,66 @@ describe('complaining of an order', () => {
     fakeService({ [ORDER]: { body: { ...order(), complaint: null } } })
     await renderScreen(<ComplainScreen number={NUMBER} />, { at: '/orders' })
     expect(await screen.findByText('Nothing to complain about here')).toBeTruthy()
+  })
+})
+
+describe('a complaint that was refused after it had waited', () => {
+  /** It waited on the phone with a picture, and the service refused it. */
+  async function refused(): Promise<string> {
+    vi.stubGlobal('File', NodeFile)
+    vi.stubGlobal('Blob', Object.getPrototypeOf(NodeFile))
+    vi.stubGlobal('FormData', FormParts)
+    await storeDraft(user(), `complaint pictures ${NUMBER}`, { pictures: [new Blob(['crack'], { type: 'image/webp' })] })
+    await show({ [RETURNS]: 'offline', [ping.path]: 'offline' })
+    await screen.findByText('Your draft is back')
+    choose('It is broken')
+    choose(/Clay pot/)
+    choose('Refund')
+    type('What happened?', 'A crack')
+    send()
+    await waitFor(async () => expect(await readEntries(user())).toHaveLength(1))
+    const [entry] = await readEntries(user())
+    const id = entry?.id ?? ''
+    await waitFor(async () => expect(await readDraft(user(), `complaint ${NUMBER}`)).toBeUndefined())
+    await changeEntry(user(), id, (one) => ({ ...one, state: 'needs-you', may_have_arrived: false, problem: { code: 'bad-input' } }))
+    cleanup()
+    return id
+  }
+  const open = async (entry: string) => {
+    fakeService({ [ORDER]: { body: order() }, [RETURNS]: 'offline', [ping.path]: 'offline' })
+    await renderScreen(<ComplainScreen number={NUMBER.toLowerCase()} entry={entry} />, { at: '/orders' })
+    await screen.findByText('What is wrong?')
+  }
+
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('opens as it was written, with its pictures, and goes once the new one is kept', async () => {
+    const id = await refused()
+    await open(id)
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('A crack'))
+    expect(screen.getByLabelText<HTMLInputElement>('It is broken').checked).toBe(true)
+    expect(screen.getByRole('button', { name: 'Remove Picture 1' })).toBeTruthy()
+    type('What happened?', 'A crack on one side')
+    send()
+    const body = { why: 'broken', lines: '2:2', text: 'A crack on one side' }
+    await waitFor(async () =>
+      expect(await readEntries(user())).toMatchObject([
+        { id, state: 'discarded' },
+        { body, files: { pictures: [{ size: 5 }] } },
+      ]),
+    )
+  })
+
+  it('still needs its owner where its form was left, and what was changed in it is there again', async () => {
+    const id = await refused()
+    await open(id)
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('A crack'))
+    expect(await readEntries(user())).toMatchObject([{ id, state: 'draft' }])
+    type('What happened?', 'A crack below')
+    cleanup()
+    await waitFor(async () => expect(await readEntries(user())).toMatchObject([{ id, state: 'needs-you' }]))
+    await open(id)
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('A crack below'))
   })
 })
 

@@ -41,6 +41,7 @@ export function EntryActions({ entry, words, tools }: Props) {
   const { t } = useTranslation('outbox')
   const { id, state, problem } = entry
   const isForGood = state === 'needs-you' && problem !== null && FOR_GOOD.includes(problem.code)
+  const edit = words?.edit?.(entry)
   if (state === 'sending') return null
   if (state === 'discarded')
     return (
@@ -57,9 +58,7 @@ export function EntryActions({ entry, words, tools }: Props) {
         </PathLink>
       )}
       {SENDABLE.includes(state) && !isForGood && <SendButton entry={entry} />}
-      {words?.edit && !entry.may_have_arrived && !CLOSED.includes(problem?.code ?? '') && (
-        <EditLink id={id} to={words.edit(entry).to} isTheWay={problem?.code === 'bad-input'} />
-      )}
+      {edit && !entry.may_have_arrived && !CLOSED.includes(problem?.code ?? '') && <EditLink id={id} to={edit.to} isTheWay={problem?.code === 'bad-input'} />}
       <DiscardButton entry={entry} maybe={words?.maybe?.(tools, entry)} />
     </>
   )

@@ -19,6 +19,10 @@ export type TypedComplaint = v.InferOutput<typeof Typed>
 export const NOTHING_TYPED: TypedComplaint = { why: null, wish: null, pieces: {}, text: '', amount: '', is_unused: false }
 export const isTypedComplaint = (draft: unknown): draft is TypedComplaint => v.is(Typed, draft)
 
+/** Names of its drafts. @param order its number */
+export const complaintDraft = (order: string): string => `complaint ${order}`
+export const complaintPictures = (order: string): string => `complaint pictures ${order}`
+
 type Given = NonNullable<ShopOrder['complaint']>['lines'][number]
 
 /** A line of which something can be complained of. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { lowerCase } from '#contract/core/one-form.ts'
 import type { OutboxEntry } from '../../../state/outbox/outbox.ts'
 import { ReturnConflict } from './parts/return-conflict.tsx'
-import { readReturnStep } from './return-step.ts'
+import { editPath, readReturnStep } from './return-step.ts'
 
 interface Tools {
   t: TFunction
@@ -30,6 +30,10 @@ export const returnsInOutbox = {
   conflict: (entry: OutboxEntry) => {
     const step = readReturnStep(entry)
     return step?.problem ? <ReturnConflict step={step} at="outbox" /> : undefined
+  },
+  edit: (entry: OutboxEntry) => {
+    const step = readReturnStep(entry)
+    return step?.about.action === 'ask' ? { to: editPath(step) } : undefined
   },
   maybe: ({ t }: Tools, entry: OutboxEntry) => ({
     to: pathOf(entry),

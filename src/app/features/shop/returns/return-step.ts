@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { RETURN_ACTIONS, type ReturnAction } from '#contract/shop/return-rules.ts'
 import type { ShopReturn } from '#contract/shop/returns.ts'
 import { ORDER_SIDES } from '#contract/shop/shop-orders.ts'
@@ -34,6 +35,9 @@ export function readReturnStep({ id, noun, about, state, problem }: OutboxEntry)
   const read = noun === SHOP_RETURNS ? v.safeParse(About, about) : undefined
   return read?.success ? { id, about: read.output, state, problem } : undefined
 }
+
+/** Where a complaint that was not sent is changed. */
+export const editPath = ({ id, about }: Pick<ReturnStep, 'id' | 'about'>): `/${string}` => `/shop_order/${lowerCase(about.order)}/complain?entry=${id}`
 
 export const isRefused = ({ state }: ReturnStep): boolean => state === 'needs-you'
 /** It is on this phone alone. */

@@ -9,6 +9,7 @@ import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { useKeptPictures } from '../../../../state/drafts/use-kept-pictures.ts'
 import { useKeptValue } from '../../../../state/drafts/use-kept-value.ts'
 import { showNotice } from '../../../../state/notices.ts'
+import { discard } from '../../../../state/outbox/outbox.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { FewPictures } from '../../../../ui/form/few-pictures.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
@@ -16,7 +17,9 @@ import { PlainField } from '../../orders/parts/plain-field.tsx'
 import {
   type ComplaintFault,
   complaintBody,
+  complaintDraft,
   complaintLinesOf,
+  complaintPictures,
   isTypedComplaint,
   linesFor,
   NOTHING_TYPED,
@@ -28,16 +31,25 @@ import { sendComplaint } from '../send-complaint.ts'
 import { ComplaintPieces } from './complaint-pieces.tsx'
 import { RadioChoice } from './radio-choice.tsx'
 
+interface Props {
+  order: ShopOrder
+  /** The complaint of the outbox in whose place this one is sent. */
+  held: string | null
+}
+
 /** What is wrong with an order, with which pieces of it, and what its buyer wishes; kept at every stroke until it is sent. */
-export function ComplaintForm({ order }: { order: ShopOrder }) {
+export function ComplaintForm({ order, held }: Props) {
   const { t } = useTranslation('returns')
   const format = useFormat()
   const isOffline = useIsOffline()
-  const typed = useKeptValue(`complaint ${order.number}`, NOTHING_TYPED, isTypedComplaint)
-  const kept = useKeptPictures(`complaint pictures ${order.number}`)
+  const typed = useKeptValue(complaintDraft(order.number), NOTHING_TYPED, isTypedComplaint)
+  const kept = useKeptPictures(complaintPictures(order.number))
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<readonly ComplaintFault[]>([])
-  const { isBusy, problem, submit } = useSending(order, () => Promise.all([typed.forget(), kept.forget()]))
+  const { isBusy, problem, submit } = useSending(order, async () => {
+    await Promise.all([typed.forget(), kept.forget()])
+    if (held) await discard(held)
+  })
   const { value } = typed
   const all = complaintLinesOf(order)
   const put = (change: Partial<TypedComplaint>) => {

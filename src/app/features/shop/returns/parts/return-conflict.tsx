@@ -6,7 +6,7 @@ import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
-import type { ReturnStep } from '../return-step.ts'
+import { editPath, type ReturnStep } from '../return-step.ts'
 
 interface Props {
   step: ReturnStep
@@ -50,6 +50,11 @@ export function ReturnConflict({ step: { id, about, problem }, at }: Props) {
               <BusyButton isBusy={isBusy} icon="i-lucide-rotate-cw" onClick={() => void again()}>
                 {t('common:retry')}
               </BusyButton>
+            )}
+            {about.action === 'ask' && (
+              <AppLink to={editPath({ id, about })} className="btn-primary">
+                {t('conflict.edit')}
+              </AppLink>
             )}
             <Button icon="i-lucide-x" onClick={() => void discard(id)}>
               {t('conflict.leave')}

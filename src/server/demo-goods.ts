@@ -103,7 +103,7 @@ async function place(tx: Tx, { sale, buyer, seller, good }: Sold, { now, handler
   const lines = [{ variant_id, quantity, price_seen: price }]
   const address = { ...ADDRESS, full_name: buyer.full_name, phone_number: '+8801712345678' }
   const part = { seller: seller.id, lines, option: option.id, fee_seen: fee, note: '', coupon: null, discount_seen: 0 }
-  const asked = { method: isOnline ? ('online' as const) : ('cod' as const), address, orders: [part], total_seen: goods + fee }
+  const asked = { method: isOnline ? ('online' as const) : ('cod' as const), address, orders: [part], total_seen: goods + fee, advance_seen: 0 }
   const { number: name, total } = await placeShopPurchase(tx, { user_id: buyer.id, handlers, secret }, asked)
   const [row] = await tx
     .select({ purchase: purchases.id, number: shop_orders.number, line: shop_order_lines.id })

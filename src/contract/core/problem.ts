@@ -58,6 +58,8 @@ export const PROBLEMS = {
   'cod-refused': 409,
   /** Delivery costs something else by now. */
   'fee-changed': 409,
+  /** The delivery of a purchase in cash is paid online in advance, and its buyer has not seen how much. */
+  'fee-in-advance': 409,
   /** Enough purchases of goods that wait for their payment, or pieces of one variant in them. */
   'unpaid-limit': 409,
   /** Enough open orders to be paid in cash; `facts` has how many are open, what they come to, and the most of both: open, taka, open_most, taka_most. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Count, Id, Instant } from '../core/fields.ts'
-import { PURCHASE_KINDS } from '../purchases/purchase-kinds.ts'
+import { PAYMENT_METHODS, PURCHASE_KINDS } from '../purchases/purchase-kinds.ts'
 import { PURCHASE_STATES, REFUND_STATES } from '../purchases/purchase-rules.ts'
 import { SHOP_ORDER_STATES } from '../shop/shop-order-rules.ts'
 import { Approval } from './approvals.ts'
@@ -91,6 +91,9 @@ export const DeskOrderFile = v.object({
   discount_price: Count,
   service_charge: Count,
   final_price: Count,
+  /** What of cash is paid online in advance; 0: nothing. */
+  advance: Count,
+  method: v.picklist(PAYMENT_METHODS),
   masked: v.object({ full_name: v.string(), phone_number: v.string(), email: v.string() }),
   /** Of goods: what was ordered of each seller; else empty. */
   orders: v.array(
@@ -100,6 +103,7 @@ export const DeskOrderFile = v.object({
       seller: v.object({ full_name: v.string(), slug: v.string() }),
       /** Whole taka. */
       total: Count,
+      advance: Count,
       refunded: Count,
     }),
   ),

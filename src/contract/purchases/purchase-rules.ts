@@ -48,6 +48,20 @@ export interface PurchaseTotals {
   final_price: number
 }
 
+interface Owed {
+  method: 'online' | 'cod' | 'wallet'
+  /** Whole taka. */
+  total: number
+  /** What of it is paid online although the rest is paid in cash. */
+  advance: number
+}
+
+/** What of a purchase, or of an order in one, is paid at the payment provider, in whole taka. */
+export const onlineOf = ({ method, total, advance }: Owed): number => (method === 'cod' ? advance : total)
+
+/** What of it is paid in cash when it is handed over. */
+export const atDoorOf = (owed: Owed): number => owed.total - onlineOf(owed)
+
 /** What a promo code takes off, in whole taka: a percentage is rounded down, for the house as little as for the buyer. */
 export const discountOf = (coupon: { percent: number | null; taka: number | null }, total_price: number): number =>
   Math.min(total_price, coupon.percent === null ? (coupon.taka ?? 0) : Math.floor((total_price * coupon.percent) / 100))

@@ -3,13 +3,15 @@ import type { ProblemCode } from '../core/problem.ts'
 /**
  * What a refused checkout says, all at once: a buyer decides one time. Names of facts are a word and an id: `price_17` is what variant 17 costs now,
  * `left_17` how many are left, `gone_17` that it cannot be ordered at all; of a seller `fee_5`, `discount_5`, `unreached_5`, `closed_5`, `nocod_5`,
- * `nocoupon_5`, `nooption_5`.
+ * `nocoupon_5`, `nooption_5`. `advance` is what of cash is to be paid online in advance, where that is not what its buyer has seen.
  */
 export interface CheckoutChanges {
   variants: ReadonlyMap<number, VariantChange>
   sellers: ReadonlyMap<number, SellerChange>
   /** What all of it costs now, in whole taka; undefined where something cannot be ordered. */
   total: number | undefined
+  /** What of cash is to be paid online in advance now; undefined: what its buyer has seen. */
+  advance: number | undefined
 }
 
 export interface VariantChange {
@@ -40,6 +42,7 @@ export const CHECKOUT_CODES = [
   'coupon-refused',
   'price-changed',
   'fee-changed',
+  'fee-in-advance',
 ] as const satisfies ProblemCode[]
 export type CheckoutCode = (typeof CHECKOUT_CODES)[number]
 
@@ -58,7 +61,7 @@ const SELLER_FACTS = {
   nocoupon: () => ({ isCouponRefused: true as const }),
 }
 
-export type CheckoutFact = `${keyof typeof VARIANT_FACTS | keyof typeof SELLER_FACTS}_${number}` | 'total'
+export type CheckoutFact = `${keyof typeof VARIANT_FACTS | keyof typeof SELLER_FACTS}_${number}` | 'total' | 'advance'
 
 /** Reads the facts of a refused checkout; what it does not know is left out. */
 export function checkoutChanges(facts: Readonly<Record<string, number>> = {}): CheckoutChanges {
@@ -70,5 +73,5 @@ export function checkoutChanges(facts: Readonly<Record<string, number>> = {}): C
     if (word in VARIANT_FACTS) variants.set(of, { ...variants.get(of), ...VARIANT_FACTS[word as keyof typeof VARIANT_FACTS](value) })
     if (word in SELLER_FACTS) sellers.set(of, { ...sellers.get(of), ...SELLER_FACTS[word as keyof typeof SELLER_FACTS](value) })
   }
-  return { variants, sellers, total: facts.total }
+  return { variants, sellers, total: facts.total, advance: facts.advance }
 }

@@ -44,7 +44,7 @@ const isEachOnce = <T>(all: readonly T[]): boolean => new Set(all).size === all.
 
 /**
  * One purchase of one method, one order for each seller, all or nothing. What the buyer has seen is named and none of it believed: other prices are
- * refused, and so are other fees and discounts where it comes to more. A code that was typed without network only takes off.
+ * refused, and so are other fees and discounts where it comes to more, and more to be paid in advance. A code that was typed without network only takes off.
  */
 export const ShopCheckout = v.pipe(
   v.object({
@@ -55,6 +55,8 @@ export const ShopCheckout = v.pipe(
     orders: v.pipe(v.array(SellerPart), v.minLength(1), v.maxLength(CHECKOUT_LIMITS.sellersMost)),
     /** Whole taka, of everything. */
     total_seen: Count,
+    /** What of it is paid online in advance although the rest is paid in cash: `advanceOf`. */
+    advance_seen: v.optional(Count, 0),
   }),
   v.check(
     ({ orders }) => isEachOnce(orders.map(({ seller }) => seller)) && isEachOnce(orders.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id))),
@@ -88,6 +90,8 @@ export const ShopPurchase = v.object({
   discount: Count,
   delivery_fee: Count,
   total: Count,
+  /** What of the total is paid online in advance, of cash: it is placed once that has come. 0: nothing. */
+  advance: v.optional(Count, 0),
   /** Until when its goods are kept back; null when none are, or it needs no payment. */
   hold_expires_at: v.nullable(Instant),
   /** Until when the payment page that is open can be gone back to; null where there is none. */
@@ -105,7 +109,8 @@ export type ShopPurchase = v.InferOutput<typeof ShopPurchase>
 export const placeShopPurchase = endpoint({
   method: 'POST',
   path: '/api/shop_checkout/',
-  summary: 'Orders goods of one or more sellers, all or nothing, as one purchase: paid online, its stock is held for a time; in cash, it is placed at once',
+  summary:
+    'Orders goods of one or more sellers, all or nothing, as one purchase: paid online, its stock is held for a time; in cash, it is placed at once, or once its delivery is paid in advance',
   access: 'signed-in',
   isMoney: true,
   perMinute: 20,

@@ -95,6 +95,8 @@ export const ShopOrder = v.object({
   discount: Count,
   delivery_fee: Count,
   total: Count,
+  /** What of the total its buyer pays online in advance, although the rest is paid in cash: the delivery fee, or nothing. */
+  advance: v.optional(Count, 0),
   coupon: v.nullable(v.string()),
   /** The operator's share of the goods; null to its buyer. */
   commission: v.nullable(Count),
@@ -104,7 +106,7 @@ export const ShopOrder = v.object({
   /** A number, or an address that begins with http:// or https://. */
   tracking: v.string(),
   created_at: Instant,
-  /** Null until it is paid, or placed with cash. */
+  /** Null until it is paid, in advance or as a whole, or placed with cash. */
   placed_at: v.nullable(Instant),
   hand_over_by: v.nullable(Instant),
   deliver_by: v.nullable(Instant),
@@ -269,6 +271,8 @@ export const RiderParcel = v.object({
   pieces: Count,
   /** Whole taka to be taken in cash; 0: nothing. */
   to_collect: Count,
+  /** What was paid online in advance, for the delivery; 0: nothing. */
+  advance: v.optional(Count, 0),
   deliver_by: v.nullable(Instant),
   until: Instant,
   server_time: Instant,

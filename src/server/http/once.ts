@@ -25,6 +25,7 @@ const FINAL: ReadonlySet<ProblemCode> = new Set([
   'not-delivered-there',
   'cod-refused',
   'fee-changed',
+  'fee-in-advance',
   'unpaid-limit',
   'cod-limit',
   'cod-paused',

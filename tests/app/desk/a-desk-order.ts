@@ -18,6 +18,8 @@ export const aDeskOrder = (over: Partial<DeskOrderFile> = {}): DeskOrderFile => 
   discount_price: 0,
   service_charge: 60,
   final_price: 260,
+  advance: 0,
+  method: 'online',
   masked: { full_name: 'N••• A•••', phone_number: '•••678', email: 'n•••@m•••' },
   left_paisa: 26_000,
   orders: [],

@@ -58,7 +58,7 @@ describe('an order at the desk', () => {
 
   it('of goods of two sellers refunds a part of the order that is named, and shows both', async () => {
     const of = (number: string, name: string, over: object = {}) => ({
-      ...{ number, state: 'placed' as const, seller: { full_name: name, slug: name.toLowerCase() }, total: 130, refunded: 0, ...over },
+      ...{ number, state: 'placed' as const, seller: { full_name: name, slug: name.toLowerCase() }, total: 130, advance: 0, refunded: 0, ...over },
     })
     const goods = aDeskOrder({ kind: 'shop', event: null, seller: null, orders: [of('AAAAAAAAA1', 'Weaver'), of('BBBBBBBBB2', 'Potter', { refunded: 30 })] })
     const asked = fakeService({ [PATH]: { body: goods }, [`${PATH}refund_part/`]: { body: { order: goods, approval: null } } })

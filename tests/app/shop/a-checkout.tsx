@@ -35,6 +35,7 @@ export const aPurchase = (over: Partial<ShopPurchase> = {}): ShopPurchase => ({
   discount: 0,
   delivery_fee: 80,
   total: 1280,
+  advance: 0,
   hold_expires_at: null,
   page_open_until: null,
   reason: null,

@@ -22,6 +22,7 @@ export const BOUGHT_ORDERS = (count: number, record: ShopOrder['record']): ShopO
       discount: 0,
       delivery_fee: 0,
       total: 100,
+      advance: 0,
       coupon: null,
       commission: null,
       refunded: 0,

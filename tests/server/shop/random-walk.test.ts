@@ -4,6 +4,7 @@ import { passDueReturns } from '#server/features/shop/returns/pass-due-returns.t
 import { expirePurchases } from '#server/purchases/ending/expire-purchases.ts'
 import { read } from '#tests/support/server/nouns/applying.ts'
 import { type MadeProduct, makeProduct, makeShop } from '#tests/support/server/nouns/products.ts'
+import { refuseParcels } from '#tests/support/server/nouns/refused-parcels.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { checkout, checkoutBody, makeShopCoupon, type PartAsked, step } from '#tests/support/server/nouns/shop-orders.ts'
 import { complain, passTime, returnStep } from '#tests/support/server/nouns/shop-returns.ts'
@@ -51,6 +52,9 @@ async function makeWorld(random: World['random'], name: string): Promise<World> 
       }),
     )
   }
+  // Half of them have refused two parcels, and pay the delivery of cash in advance.
+  const [seller, product] = [sellers[0], products[0]]
+  if (seller && product) for (const buyer of buyers.slice(0, 2)) await refuseParcels(app, { buyer, seller, product, times: 2 })
   return { random, buyers, sellers, products }
 }
 
@@ -72,7 +76,9 @@ const DEEDS: Record<string, Deed> = {
       return Object.keys(pieces).length > 0 && world.random(3) > 0 ? [{ product, pieces, ...code }] : []
     })
     if (parts.length === 0) return
-    const body = await checkoutBody(app, parts, { method: world.random(3) === 0 ? 'cod' : 'online' })
+    // Mostly they have seen what is asked in advance.
+    const advance_seen = world.random(6) === 0 ? 0 : 100 * parts.length
+    const body = await checkoutBody(app, parts, { method: world.random(5) < 2 ? 'cod' : 'online', advance_seen })
     const key = `walk-key-${world.random(1_000_000_000)}-of-a-buyer`
     const who = pick(world, world.buyers)
     return Promise.all(Array.from({ length: 1 + world.random(2) }, () => checkout(app, who, { ...body, key })))
@@ -126,6 +132,11 @@ const DEEDS: Record<string, Deed> = {
     const found = await rowOf<{ id: number }>(world, `select id from purchases where kind = 'shop' and state in ('held', 'paying', 'confirming') order by id`)
     if (found) await passMinutes(app, found.id, 10 + world.random(60))
   },
+  // No one is kept from cash for the rest of the walk: of each buyer's refusals two still count.
+  letRefusalsAge: () =>
+    app.database.pool.query(`update shop_orders set ended_at = now() - interval '200 days' where id in (select id from (
+      select id, row_number() over (partition by buyer order by id desc) as n from shop_orders
+      where state in ('not_taken', 'back') and reason in ('refused', 'not-there') and ended_at > now() - interval '180 days') refused where n > 2)`),
   expire: () => expirePurchases(app.parts()),
   reconcile: () => app.reconcile(),
   close: () => closeOrders(app.database.db),
@@ -198,5 +209,7 @@ describe('orders of goods, walked at random', () => {
     const { rows } = await app.database.pool.query<{ state: string }>('select distinct state from shop_orders')
     // The walk has been somewhere.
     expect(rows.length).toBeGreaterThan(4)
+    const advances = await app.database.pool.query(`select id from purchases where advance > 0 and confirmed_at is not null`)
+    expect(advances.rows.length).toBeGreaterThan(0)
   })
 })

@@ -61,8 +61,25 @@ const basketOf = (db: Database['db'], user_id: number) =>
     .orderBy(desc(baskets.added_at))
 
 async function ordersOf(db: Database['db'], whose: SQL, atOnce?: number) {
-  const { id, number, state, method, goods, discount, delivery_fee, total, address, note, courier, tracking, reason, created_at, placed_at, delivered_at } =
-    shop_orders
+  const {
+    id,
+    number,
+    state,
+    method,
+    goods,
+    discount,
+    delivery_fee,
+    total,
+    advance,
+    address,
+    note,
+    courier,
+    tracking,
+    reason,
+    created_at,
+    placed_at,
+    delivered_at,
+  } = shop_orders
   const columns = {
     id,
     number,
@@ -72,6 +89,7 @@ async function ordersOf(db: Database['db'], whose: SQL, atOnce?: number) {
     discount,
     delivery_fee,
     total,
+    advance,
     address,
     note,
     courier,

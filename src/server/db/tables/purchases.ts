@@ -79,6 +79,8 @@ export const purchases = pgTable(
     /** What of the final price is the operator's and not the seller's, besides the service charge: of goods, never of their delivery. */
     commission: integer().notNull().default(0),
     final_price: integer().notNull(),
+    /** What of it is paid online although the rest is paid in cash: the purchase waits for that as one that is paid online does. */
+    advance: integer().notNull().default(0),
     coupon: integer().references(() => coupons.id),
     /** When it was confirmed first: sales count by it. */
     confirmed_at: instant('confirmed_at'),
@@ -106,6 +108,7 @@ export const purchases = pgTable(
     index('purchases_due').on(t.hold_expires_at).where(sql`state = 'held'`),
     index('purchases_pay_due').on(t.hold_expires_at).where(sql`state in ('paying', 'confirming')`),
     index('purchases_drafts').on(t.created_at).where(sql`state = 'draft'`),
+    check('purchases_advance', sql`${t.advance} between 0 and ${t.final_price} and (${t.advance} = 0 or ${t.method} = 'cod')`),
     check('purchases_event', sql`${t.event} is null or ${t.kind} = 'tickets'`),
     check('purchases_totals', sql`${t.final_price} = ${t.total_price} - ${t.discount_price} + ${t.service_charge} and ${t.discount_price} <= ${t.total_price}`),
   ],

@@ -67,6 +67,8 @@ export const shop_orders = pgTable(
     discount: integer().notNull().default(0),
     delivery_fee: integer().notNull(),
     total: integer().notNull(),
+    /** What of it is paid online in advance, of cash: the delivery, or nothing. */
+    advance: integer().notNull().default(0),
     /** Of the goods, to the operator. */
     commission: integer().notNull(),
     /** Whole taka that go back to the buyer, or went back: the sum of its rows in `shop_order_refunds`. */
@@ -119,6 +121,7 @@ export const shop_orders = pgTable(
       sql`${t.goods} > 0 and ${t.discount} between 0 and ${t.goods} and ${t.delivery_fee} >= 0
       and ${t.total} = ${t.goods} - ${t.discount} + ${t.delivery_fee}`,
     ),
+    check('shop_orders_advance', sql`${t.advance} = 0 or (${t.advance} = ${t.delivery_fee} and ${t.method} = 'cod')`),
     check('shop_orders_commission', sql`${t.commission} between 0 and ${t.goods} - ${t.discount}`),
     check('shop_orders_refunded', sql`${t.refunded} between 0 and ${t.total}`),
     check('shop_orders_placed', sql`(${t.placed_at} is null) = (${t.hand_over_by} is null) and (${t.placed_at} is null) = (${t.deliver_by} is null)`),

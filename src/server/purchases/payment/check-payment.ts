@@ -50,8 +50,8 @@ async function readState(db: Pick<Tx, 'select'>, user_id: number, number: string
   if (!purchase) throw new Problem('not-found')
   const { last } = purchase
   const answer: Answer = {
-    // Cash is not paid here.
-    outcome: purchase.method === 'cod' ? 'none' : outcomeOf(purchase, last),
+    // Cash is not paid here, but for what is paid in advance.
+    outcome: purchase.method === 'cod' && purchase.advance === 0 ? 'none' : outcomeOf(purchase, last),
     event_order_id: number,
     kind: purchase.kind,
     order_state: purchase.state,

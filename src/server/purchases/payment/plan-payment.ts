@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connection/in-transaction.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
 import { purchases } from '../../db/tables/purchases.ts'
 import { pauseAt } from '../../http/pause-points.ts'
+import { amountToPay } from '../amount-to-pay.ts'
 import { isOf, lockBuyer } from '../buyers.ts'
 import { noteChanges } from '../change-log.ts'
 import { completePurchase } from '../complete-purchase.ts'
@@ -111,7 +112,7 @@ async function beginAttempt(tx: Tx, purchase: Purchase, prefix: string): Promise
       n,
       tran_id: sql`${`${prefix}${purchase.number}-`}::text || ${n}`,
       state: 'opening',
-      amount_paisa: purchase.final_price * 100,
+      amount_paisa: amountToPay(purchase) * 100,
       check_at: FIRST_CHECK,
     })
     .returning({ id: payment_attempts.id, tran_id: payment_attempts.tran_id })
@@ -121,14 +122,16 @@ async function beginAttempt(tx: Tx, purchase: Purchase, prefix: string): Promise
   const details = { tran_id: attempt.tran_id }
   await noteChanges(tx, [{ purchase: purchase.id, from_state: purchase.state, to_state: 'paying', by: 'buyer', details }])
   const { full_name, email, phone_number } = purchase
-  return { tran_id: attempt.tran_id, attempt_id: attempt.id, amount_taka: purchase.final_price, buyer: { full_name, email, phone_number } }
+  return { tran_id: attempt.tran_id, attempt_id: attempt.id, amount_taka: amountToPay(purchase), buyer: { full_name, email, phone_number } }
 }
 
 /** @throws {Problem} cannot-pay — it does not cost what its buyer has accepted, or more or less than the card provider takes. */
-function requireAccepted({ total_price, service_charge, discount_price, final_price, asked_total, asked_final }: Purchase): void {
+function requireAccepted(purchase: Purchase): void {
+  const { total_price, service_charge, discount_price, final_price, asked_total, asked_final } = purchase
+  const taka = amountToPay(purchase)
   const isWhole = total_price + service_charge - discount_price === final_price
   const isAccepted = asked_total === total_price && asked_final === final_price
-  const canBePaid = final_price === 0 || (final_price >= PURCHASE_LIMITS.leastTaka && final_price <= PURCHASE_LIMITS.mostTaka)
+  const canBePaid = final_price === 0 || (taka >= PURCHASE_LIMITS.leastTaka && taka <= PURCHASE_LIMITS.mostTaka)
   if (!isWhole || !isAccepted || !canBePaid) throw new Problem('cannot-pay')
 }
 

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/connection/in-transaction.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
 import { purchases } from '../../db/tables/purchases.ts'
 
-const { id, number, kind, method, language, state } = purchases
-const PURCHASE = { id, number, kind, method, language, state }
+const { id, number, kind, method, advance, language, state } = purchases
+const PURCHASE = { id, number, kind, method, advance, language, state }
 const LAST = sql`(select of_purchase.id from ${payment_attempts} of_purchase where of_purchase.purchase = ${purchases.id} order by of_purchase.n desc limit 1)`
 
 /**

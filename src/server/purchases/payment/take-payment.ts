@@ -4,6 +4,7 @@ import { isHolding, type PurchaseState } from '#contract/purchases/purchase-rule
 import type { Money } from '../../adapters/payment/payment.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
 import { purchases } from '../../db/tables/purchases.ts'
+import { amountToPay } from '../amount-to-pay.ts'
 import { noteChanges } from '../change-log.ts'
 import { completePurchase } from '../complete-purchase.ts'
 import { releaseGoods } from '../ending/end-purchases.ts'
@@ -95,7 +96,7 @@ async function fateOf({ tx, handlers }: PaymentWork, purchase: Purchase, money: 
   const { isStillOn, lateReason } = handlerOf(handlers, purchase)
   if (!(await isStillOn(tx, purchase, { toCome: !isHeld }))) return { to: 'refund_due', why: lateReason ?? 'event-closed' }
   if (!isHeld && !(await retake(tx, purchase, handlers))) return { to: 'refund_due', why: lateReason ?? 'seats-gone' }
-  const asked = purchase.final_price * 100
+  const asked = amountToPay(purchase) * 100
   if (money.currency_type !== 'BDT' || money.currency_amount_paisa !== asked || money.amount_paisa !== asked) return { to: 'review', doubt: 'amount' }
   return money.risk_level === 0 ? { to: 'confirmed' } : { to: 'review', doubt: 'risk' }
 }

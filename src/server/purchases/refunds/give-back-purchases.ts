@@ -7,6 +7,7 @@ import { releaseGoods } from '../ending/end-purchases.ts'
 import { readEarned, unearnedEntries, writeEntries } from '../ledger.ts'
 import { type Attempt, changed, lockPaidAttempts } from '../payment/attempts.ts'
 import { byKind, type GivenBack, type Purchase, type PurchaseHandlers } from '../purchase-handler.ts'
+import { endRefundDue } from './give-money-back.ts'
 import { oweBack } from './owe-back.ts'
 
 /** Who takes purchases back, and why, for the record. */
@@ -78,10 +79,14 @@ function requireGivable({ id, state, final_price, method }: Purchase, kept: Read
 
 /**
  * One that is free, or was to be paid in cash, need not wait for the gateway's word. What is free ends as refunded and not as cancelled: phones that know
- * it keep what they were given, shown as void. Of cash there was no money here that could go back.
+ * it keep what they were given, shown as void. Of cash there was no money here that could go back; of what was paid in advance all of it went back
+ * before, and may be on its way.
  */
 async function endAtOnce(tx: Tx, all: readonly Purchase[]): Promise<void> {
-  for (const [state, some] of Map.groupBy(all, ({ method }) => (method === 'cod' ? 'cancelled' : 'refunded'))) {
+  const [before, now] = [all.filter(({ advance }) => advance > 0), all.filter(({ advance }) => advance === 0)]
+  for (const { id } of before)
+    if (await endRefundDue(tx, { id })) await noteChanges(tx, [{ purchase: id, from_state: 'refund_due', to_state: 'refunded', by: 'gateway' }])
+  for (const [state, some] of Map.groupBy(now, ({ method }) => (method === 'cod' ? 'cancelled' : 'refunded'))) {
     const ids = some.map(({ id }) => id)
     await tx
       .update(purchases)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { purchases } from '../../db/tables/purchases.ts'
+import { amountToPay } from '../amount-to-pay.ts'
 import { noteChanges } from '../change-log.ts'
 import { completePurchase } from '../complete-purchase.ts'
 import { bookEarned } from '../ledger.ts'
@@ -35,7 +36,7 @@ export const confirming = (handlers: PurchaseHandlers, { why, ...by }: { why: st
     await noteChanges(tx, [{ purchase: id, from_state: state, to_state: 'confirmed', by: 'staff', details }])
     await bookEarned(tx, kept, sharesOf(handlers, purchase))
     await completePurchase(tx, id, handlers)
-    return { kind: 'confirmed', number, taka: purchase.final_price, given: (await handler.describe(tx, purchase))?.given ?? '' }
+    return { kind: 'confirmed', number, taka: amountToPay(purchase), given: (await handler.describe(tx, purchase))?.given ?? '' }
   },
 })
 

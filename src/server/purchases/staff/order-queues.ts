@@ -5,6 +5,7 @@ import type { OrderQueue } from '#contract/desk/order-queues.ts'
 import type { listDeskOrders as contract, DeskOrderRow } from '#contract/desk/orders.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { isoMicroseconds } from '../../db/wire-time.ts'
+import { amountToPaySql } from '../amount-to-pay.ts'
 import { UNJUDGED } from '../payment/payment-inbox.ts'
 import { STUCK_HOURS } from './settle-refund.ts'
 
@@ -45,7 +46,7 @@ const SOURCES: Record<OrderQueue, Source> = {
     since: sql`w.updated_at`,
     id: sql`w.id`,
     name: sql`w.number`,
-    paisa: sql`w.final_price * 100`,
+    paisa: sql`${amountToPaySql(sql`w`)} * 100`,
     purchase: sql`w.id`,
   },
   'refund-failed': { ...REFUNDS, which: sql`w.state = 'failed'` },

@@ -36,9 +36,9 @@ export async function readPurchaseFile(
 /** What a purchase is, what was paid for it, and what happened then, one line each, the latest last; times in UTC. No way to reach its buyer. */
 export async function readPurchaseLog(parts: StaffParts, name: string): Promise<string> {
   const { purchase, words, attempts, owed, changes } = await readPurchaseFile(parts, name)
-  const { number, state, reason, full_name, final_price } = purchase
+  const { number, state, reason, full_name, final_price, advance } = purchase
   return [
-    `${number} is ${state}${reason === null ? '' : ` (${reason})`}: ${final_price} taka, ordered by ${printable(full_name) || 'an account that is gone'}`,
+    `${number} is ${state}${reason === null ? '' : ` (${reason})`}: ${final_price} taka${advance > 0 ? ` in cash, ${advance} of it online in advance` : ''}, ordered by ${printable(full_name) || 'an account that is gone'}`,
     ...(words ? [`  ${printable(words.title)}: ${printable(words.bought)}`] : []),
     'Payments:',
     ...(attempts.length > 0 ? attempts.map((attempt) => attemptLine(attempt, refundsOf(attempt, owed))) : ['  none']),

@@ -33,9 +33,9 @@ export async function readDeskOrder(db: Reader, { handlers, reader, now }: DeskO
   const { purchase, words, attempts, owed } = file
   const kept = attempts.find(({ state }) => state === 'succeeded')
   const canGoBack = purchase.state === 'confirmed' || purchase.state === 'review'
-  const { kind, state, reason, created_at, total_price, discount_price, service_charge, final_price } = purchase
+  const { kind, method, state, reason, created_at, total_price, discount_price, service_charge, final_price, advance } = purchase
   return {
-    ...{ number: purchase.number, kind, state, reason, created_at, total_price, discount_price, service_charge, final_price },
+    ...{ number: purchase.number, kind, method, state, reason, created_at, total_price, discount_price, service_charge, final_price, advance },
     title: words?.title ?? '',
     bought: words?.bought ?? '',
     ...(await readSeller(db, purchase)),
@@ -64,7 +64,7 @@ async function readSeller(db: Reader, { event }: Purchase): Promise<Pick<DeskOrd
 /** What of a purchase of goods is of which seller. */
 async function readOrdersOf(db: Reader, { id }: Purchase): Promise<DeskOrderFile['orders']> {
   const { rows } = await db.execute<DeskOrderFile['orders'][number]>(sql`
-    select o.number, o.state, o.total, o.refunded, json_build_object('full_name', coalesce(s.full_name, ''), 'slug', coalesce(s.slug, '')) as seller
+    select o.number, o.state, o.total, o.advance, o.refunded, json_build_object('full_name', coalesce(s.full_name, ''), 'slug', coalesce(s.slug, '')) as seller
     from shop_orders o left join seller_profiles s on s.user_id = o.seller where o.purchase = ${id} order by o.id`)
   return rows
 }

@@ -1,6 +1,7 @@
 import { FOUR_EYES_ABOVE_TAKA } from '#contract/desk/approval-kinds.ts'
 import { type AskedApproval, askApproval } from '../../approvals/ask-approval.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
+import { amountToPay } from '../amount-to-pay.ts'
 import { lockPaidAttempts } from '../payment/attempts.ts'
 import type { Purchase } from '../purchase-handler.ts'
 import { leftOf } from '../refunds/owe-back.ts'
@@ -39,11 +40,12 @@ export const withSecond = <T>(act: Act<T>, { ask, weigh }: Asking): Act<T | Aske
 
 const PAISA = 100
 
-/** Of a purchase in review: what it costs, or what was paid where that is more. */
-export async function weighConfirmation(tx: Tx, { id, state, final_price }: Purchase): Promise<Weight | undefined> {
+/** Of a purchase in review: what was to be paid for it, or what was paid where that is more. */
+export async function weighConfirmation(tx: Tx, purchase: Purchase): Promise<Weight | undefined> {
+  const { id, state } = purchase
   if (state !== 'review') return undefined
   const kept = (await lockPaidAttempts(tx, [id])).get(id)
-  const taka = Math.max(final_price, Math.ceil((kept?.paid_paisa ?? 0) / PAISA))
+  const taka = Math.max(amountToPay(purchase), Math.ceil((kept?.paid_paisa ?? 0) / PAISA))
   return { taka, together: taka }
 }
 

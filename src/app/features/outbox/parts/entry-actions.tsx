@@ -31,6 +31,7 @@ const FOR_GOOD: readonly string[] = [
   'not-delivered-there',
   'cod-refused',
   'fee-changed',
+  'fee-in-advance',
 ]
 
 /** What was wanted is not to be had any more, however it is changed. */

@@ -8,16 +8,19 @@ import { readPause } from '../../../db/shop/buyer-records.ts'
 
 type Reader = Pick<Tx, 'execute'>
 
+/** Lets no parcel out in cash for a time where several were refused. The caller holds the buyer record. @throws {Problem} cod-paused */
+export async function requireNoPause(tx: Reader, buyer: number): Promise<void> {
+  const until = await readPause(tx, buyer)
+  if (until !== null) throw new Problem('cod-paused', { facts: { until } })
+}
+
 /**
- * Keeps one person from having many parcels on their way that nobody has paid for, and lets no parcel out in cash for a time where several were
- * refused. The caller holds the buyer record.
+ * Keeps one person from having many parcels on their way that nobody has paid for. The caller holds the buyer record.
  * @param more orders of the checkout, and what they come to.
- * @throws {Problem} cod-paused, cod-limit
+ * @throws {Problem} cod-limit
  */
 export async function requireCodRoom(tx: Reader, buyer: number, more: { orders: number; taka: number }): Promise<void> {
   const { openMost, takaMost } = COD_LIMITS
-  const until = await readPause(tx, buyer)
-  if (until !== null) throw new Problem('cod-paused', { facts: { until } })
   const { rows } = await tx.execute<{ open: number; taka: number }>(sql`
     select count(*)::int as open, coalesce(sum(o.total), 0)::int as taka from shop_orders o where o.buyer = ${buyer} and ${isOpenCash}`)
   const now = rows[0] ?? { open: 0, taka: 0 }
@@ -25,7 +28,9 @@ export async function requireCodRoom(tx: Reader, buyer: number, more: { orders: 
     throw new Problem('cod-limit', { facts: { open: now.open, taka: now.taka, open_most: openMost, taka_most: takaMost } })
 }
 
-const isOpenCash = sql`o.method = 'cod' and o.state in ('placed', 'accepted', 'packed', 'shipped', 'ready')`
+/** What waits for what is paid in advance counts too, until its time has run out. */
+const isOpenCash = sql`o.method = 'cod' and (o.state in ('placed', 'accepted', 'packed', 'shipped', 'ready') or (o.state = 'waiting'
+  and exists (select from purchases p where p.id = o.purchase and (p.state <> 'held' or p.hold_expires_at > now()))))`
 
 /**
  * Keeps one person from holding goods that others would buy: unpaid purchases, and pieces of one variant in them. What has run out does not count. The

@@ -37,6 +37,7 @@ export async function insertOrders(tx: Tx, { purchase, address, orders, isCall }
     discount: order.discount,
     delivery_fee: order.delivery_fee,
     total: order.total,
+    advance: purchase.advance > 0 ? order.delivery_fee : 0,
     commission: order.commission,
     coupon: order.coupon,
     address: wellFormed(address),

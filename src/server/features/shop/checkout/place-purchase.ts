@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { areaOf } from '#contract/addresses/areas.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isPlace } from '#contract/places.ts'
-import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
+import { onlineOf, PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import type { ShopCheckout, ShopPurchase } from '#contract/shop/checkout.ts'
 import { isCallWanted } from '#contract/shop/cod-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
@@ -18,10 +18,10 @@ import type { Purchase, PurchaseHandlers } from '../../../purchases/purchase-han
 import { readGoods } from '../goods/read-goods.ts'
 import { lockVariants } from '../orders/goods-of-orders.ts'
 import { readShopPurchase } from '../orders/read-purchase.ts'
-import { requireCodRoom, requireUnpaidRoom } from './buyer-record.ts'
+import { requireCodRoom, requireNoPause, requireUnpaidRoom } from './buyer-record.ts'
 import { freeDueHolds } from './free-due-holds.ts'
 import { insertOrders } from './insert-orders.ts'
-import { type Plan, type PlannedOrder, planCheckout, requireNoFault } from './plan-checkout.ts'
+import { type Plan, type PlannedOrder, type PlanningBuyer, planCheckout, requireNoFault } from './plan-checkout.ts'
 
 interface Placing {
   user_id: number
@@ -32,7 +32,7 @@ interface Placing {
 
 /**
  * Places a purchase of goods: one order for each seller, all or none. Every total is the service's own; what the buyer has seen is compared and never
- * believed. One that is paid online holds its stock for a time; one in cash, or for nothing, is placed at once. The transaction must be given up when
+ * believed. One that is paid online, if only in advance, holds its stock for a time; one in cash, or for nothing, is placed at once. The transaction must be given up when
  * this fails. Locks: buyer, purchases that have run out, promo codes, variants, each by ascending id.
  * @throws {Problem} `CHECKOUT_CODES` with facts; unpaid-limit, cod-limit, cod-paused; bad-input, not-allowed
  * @see facts "Orders, payments, stock" 1 to 5
@@ -40,11 +40,14 @@ interface Placing {
 export async function placeShopPurchase(tx: Tx, { user_id, handlers, secret }: Placing, asked: ShopCheckout): Promise<ShopPurchase> {
   requirePlace(asked.address)
   const buyer = await lockBuyer(tx, user_id)
-  const plan = await planWhole(tx, asked, { user_id, buyer, handlers })
+  // Before anything else is asked of them: no answer of theirs would change it.
+  if (asked.method === 'cod') await requireNoPause(tx, buyer)
+  const record = (await readRecords(tx, [buyer])).get(buyer) ?? { received: 0, refused: 0 }
+  const plan = await planWhole(tx, asked, { user_id, buyer, record, handlers })
   await requireRoom(tx, { buyer, method: asked.method }, plan)
   for (const order of plan.orders.filter(({ coupon }) => coupon !== null).toSorted((a, b) => (a.coupon ?? 0) - (b.coupon ?? 0)))
     await useCoupon(tx, buyer, order)
-  const isPlaced = asked.method === 'cod' || plan.total === 0
+  const isPlaced = onlineOf({ ...plan, method: asked.method }) === 0
   const purchase = await insertPurchase(tx, {
     ...detailsOf(asked, user_id),
     ...totalsOf(plan),
@@ -54,7 +57,6 @@ export async function placeShopPurchase(tx: Tx, { user_id, handlers, secret }: P
     hold_expires_at: isPlaced ? null : HOLD_END,
     buyer,
   })
-  const record = (await readRecords(tx, [buyer])).get(buyer) ?? { received: 0, refused: 0 }
   const isCall = (order: PlannedOrder) => asked.method === 'cod' && isCallWanted(record, order.total)
   const orders = await insertOrders(tx, { purchase, address: asked.address, orders: plan.orders, isCall })
   if (isPlaced) await completePurchase(tx, purchase.id, handlers)
@@ -66,7 +68,7 @@ export async function placeShopPurchase(tx: Tx, { user_id, handlers, secret }: P
 }
 
 /** What it comes to; holds that have run out are freed first, where they are in the way. @throws {Problem} with all faults */
-async function planWhole(tx: Tx, asked: ShopCheckout, { handlers, ...by }: { user_id: number; buyer: number; handlers: PurchaseHandlers }): Promise<Plan> {
+async function planWhole(tx: Tx, asked: ShopCheckout, { handlers, ...by }: PlanningBuyer & { handlers: PurchaseHandlers }): Promise<Plan> {
   const plan = await planCheckout(tx, asked, by)
   const { codes } = plan.faults
   // A code whose last use sits in such a hold is no fault of the plan, but could not be used.
@@ -76,11 +78,13 @@ async function planWhole(tx: Tx, asked: ShopCheckout, { handlers, ...by }: { use
   return settled
 }
 
-/** @throws {Problem} cod-limit, cod-paused, unpaid-limit; bad-input — more or less than the card provider takes in one piece */
-async function requireRoom(tx: Tx, { buyer, method }: { buyer: number; method: ShopCheckout['method'] }, { orders, total }: Plan): Promise<void> {
-  if (method === 'cod') return requireCodRoom(tx, buyer, { orders: orders.length, taka: total })
-  requireInLimit(total, 'total_seen')
-  if (total > 0 && total < PURCHASE_LIMITS.leastTaka) throw new Problem('bad-input', { fields: { total_seen: 'too-small' } })
+/** @throws {Problem} cod-limit, unpaid-limit; bad-input — more or less than the card provider takes in one piece */
+async function requireRoom(tx: Tx, { buyer, method }: { buyer: number; method: ShopCheckout['method'] }, { orders, total, advance }: Plan): Promise<void> {
+  if (method === 'cod') await requireCodRoom(tx, buyer, { orders: orders.length, taka: total })
+  if (method === 'cod' && advance === 0) return
+  const taka = onlineOf({ method, total, advance })
+  requireInLimit(taka, 'total_seen')
+  if (taka > 0 && taka < PURCHASE_LIMITS.leastTaka) throw new Problem('bad-input', { fields: { total_seen: 'too-small' } })
   const lines = orders.flatMap((order) => order.lines.map(({ goods, quantity }) => ({ variant: goods.variant_id, quantity })))
   await requireUnpaidRoom(tx, buyer, lines)
 }
@@ -109,11 +113,11 @@ async function takeAll(tx: Tx, orders: Awaited<ReturnType<typeof insertOrders>>)
   })
 }
 
-const totalsOf = ({ orders, total }: Plan) => {
+const totalsOf = ({ orders, total, advance }: Plan) => {
   const discount_price = orders.reduce((sum, { discount }) => sum + discount, 0)
   const total_price = total + discount_price
   const commission = orders.reduce((sum, one) => sum + one.commission, 0)
-  return { total_price, discount_price, service_charge: 0, final_price: total, commission, asked_total: total_price, asked_final: total }
+  return { total_price, discount_price, service_charge: 0, final_price: total, advance, commission, asked_total: total_price, asked_final: total }
 }
 
 type Details = Pick<Purchase, 'full_name' | 'phone_number'>

@@ -3,6 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { reaches } from '#contract/products/delivery-rules.ts'
 import { partTotals, type ShopCheckout } from '#contract/shop/checkout.ts'
 import { CHECKOUT_CODES, type CheckoutCode, type CheckoutFact } from '#contract/shop/checkout-refusals.ts'
+import { advanceOf, type BuyerRecord } from '#contract/shop/cod-rules.ts'
 import { commissionOf } from '#contract/shop/shop-order-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { delivery_options } from '../../../db/tables/products.ts'
@@ -34,14 +35,23 @@ interface Faults {
 export interface Plan {
   orders: PlannedOrder[]
   total: number
+  /** What of it is paid online in advance although the rest is paid in cash; whole taka. */
+  advance: number
   faults: Faults
+}
+
+/** Who orders, and what they did with parcels before. */
+export interface PlanningBuyer {
+  user_id: number
+  buyer: number
+  record: BuyerRecord
 }
 
 /**
  * What a checkout comes to at this moment, with everything that has changed since its buyer looked, all of it at once. Nothing is locked or taken.
  * @throws {Problem} bad-input — a line is not of the seller it is named for; not-allowed — one's own goods.
  */
-export async function planCheckout(tx: Tx, asked: ShopCheckout, { user_id, buyer }: { user_id: number; buyer: number }): Promise<Plan> {
+export async function planCheckout(tx: Tx, asked: ShopCheckout, { user_id, buyer, record }: PlanningBuyer): Promise<Plan> {
   const faults: Faults = { codes: new Set(), facts: {} }
   if (asked.orders.some(({ seller }) => seller === user_id)) throw new Problem('not-allowed')
   const goods = await readGoods(
@@ -58,10 +68,14 @@ export async function planCheckout(tx: Tx, asked: ShopCheckout, { user_id, buyer
     if (planned) orders.push(planned)
   }
   const total = orders.reduce((sum, one) => sum + one.total, 0)
+  const fees = orders.map(({ delivery_fee }) => delivery_fee)
+  const advance = asked.method === 'cod' ? advanceOf(record, fees) : 0
   const isWhole = orders.length === asked.orders.length && !faults.codes.has('out-of-stock')
   if (isWhole && faults.codes.size === 0 && total > asked.total_seen) faults.codes.add('price-changed')
+  if (advance > asked.advance_seen) faults.codes.add('fee-in-advance')
   if (isWhole && faults.codes.size > 0) faults.facts.total = total
-  return { orders, total, faults }
+  if (faults.codes.size > 0 && advance !== asked.advance_seen) faults.facts.advance = advance
+  return { orders, total, advance, faults }
 }
 
 /** @throws {Problem} the gravest of the faults, with the facts of all */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
+import { onlineOf } from '#contract/purchases/purchase-rules.ts'
 import {
   CANCEL_REASONS_OF,
   type CancelReason,
@@ -86,7 +87,7 @@ export async function takeBack(tx: Tx, whose: Whose, { is_whole }: { is_whole: b
   if (is_whole) await giveGoodsBack(tx, [order], 'returned')
   else await freeCodes(tx, [order])
   const isTheirs = isBuyersFault(order.reason as NotTakenReason)
-  await refundEnd(tx, held, order.total - order.refunded - (isTheirs ? order.delivery_fee : 0))
+  await refundEnd(tx, held, onlineOf(order) - order.refunded - (isTheirs ? order.delivery_fee : 0))
   await endWithOrders(tx, purchase)
   await pauseAt('shop', 'before-commit')
 }
@@ -108,14 +109,14 @@ export async function cancelOrder(tx: Tx, whose: Whose, { reason, note }: { reas
   const set = { reason: isAway ? 'too-late' : reason, reason_note: note, cancelled_by: by, ended_at: NOW, rider_until: null }
   await moveOrder(tx, held, { to: isAway ? 'not_taken' : 'cancelled', action: 'cancel', set, details: { reason } })
   if (!isAway) await giveGoodsBack(tx, [order], 'released')
-  await refundEnd(tx, held, order.total - order.refunded)
+  await refundEnd(tx, held, onlineOf(order) - order.refunded)
   await endWithOrders(tx, purchase)
   await pauseAt('shop', 'before-commit')
 }
 
 /** What was paid for an order that came to nothing goes back, once; no more than is left of it. */
 async function refundEnd(tx: Tx, { order, purchase, by }: HeldOrder, taka: number): Promise<void> {
-  if (order.method !== 'online' || taka <= 0) return
+  if (taka <= 0) return
   const back = { name: 'end', why: order.reason ?? 'cancelled', by: by === 'buyer' ? ('buyer' as const) : ('seller' as const) }
   const outcome = await refundOrder(tx, { order, purchase }, { ...back, taka })
   // Staff may have confirmed a payment of less than the price.

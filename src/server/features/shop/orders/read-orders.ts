@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import { paymentStatusOf } from '#contract/purchases/purchase-rules.ts'
+import { onlineOf, paymentStatusOf } from '#contract/purchases/purchase-rules.ts'
 import type { BuyerRecord } from '#contract/shop/cod-rules.ts'
 import { overdueOf } from '#contract/shop/legal-clock.ts'
 import { actionsOf, isCallDue, isOpenOrder } from '#contract/shop/shop-order-rules.ts'
@@ -135,14 +135,13 @@ function toldOf(row: Row, { side, secret, lines, changes, record, complaints }: 
 }
 
 /** Of one order: what goes back is said of it alone, not of the others of its purchase. */
-function statusOf(
-  { method, refunded, total, placed_at }: OrderRow,
-  { purchase: { state }, is_refund_over }: Row,
-  isReceived: boolean,
-): ShopOrder['payment_status'] {
+function statusOf(order: OrderRow, { purchase: { state }, is_refund_over }: Row, isReceived: boolean): ShopOrder['payment_status'] {
+  const { method, refunded, total, placed_at } = order
   // Nothing was to be paid.
   if (total === 0 && placed_at !== null) return 'Completed'
-  if (refunded > 0 && refunded === total) return is_refund_over ? 'Refunded' : 'Refunding'
+  // Cash that is still to come, or came, is not back with what was paid in advance.
+  const isOver = method === 'online' || !(isOpenOrder(order.state) || isReceived)
+  if (isOver && refunded > 0 && refunded === onlineOf(order)) return is_refund_over ? 'Refunded' : 'Refunding'
   return paymentStatusOf(state, method === 'cod' ? { isReceived } : undefined)
 }
 
@@ -156,6 +155,7 @@ const pickTold = (order: OrderRow) => ({
   discount: order.discount,
   delivery_fee: order.delivery_fee,
   total: order.total,
+  advance: order.advance,
   refunded: order.refunded,
   courier: order.courier,
   tracking: order.tracking,

@@ -33,6 +33,7 @@ export async function readShopPurchase(db: Reader, by: ReadBy, number: string): 
     discount: sumOf('discount'),
     delivery_fee: sumOf('delivery_fee'),
     total: purchase.final_price,
+    advance: purchase.advance,
     hold_expires_at: purchase.hold_expires_at,
     page_open_until: pages.get(purchase.id) ?? null,
     reason: purchase.reason,

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { onlineOf } from '#contract/purchases/purchase-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { purchases } from '../../../db/tables/purchases.ts'
 import { shop_order_refunds, shop_orders } from '../../../db/tables/shop-orders.ts'
 import { wellFormed } from '../../../db/well-formed.ts'
+import { amountToPay } from '../../../purchases/amount-to-pay.ts'
 import { noteChanges, type PurchaseChange } from '../../../purchases/change-log.ts'
 import { readEarned, unearnedEntries, writeEntries } from '../../../purchases/ledger.ts'
 import { lockPaidAttempts } from '../../../purchases/payment/attempts.ts'
@@ -29,7 +31,7 @@ export type OrderRefundOutcome = { kind: 'back' | 'before'; taka: number } | { k
 
 /**
  * Begins to give so many taka of one order back, for one reason, once by the reason's name: never more than is left of that order, and of the payment.
- * The other orders of the purchase stand. Of an order that was not paid online nothing is left here: its seller gives cash back. Order and purchase
+ * The other orders of the purchase stand. Of cash only what was paid in advance goes back from here: the rest is given back by its seller. Order and purchase
  * are held, and so is the payment from here on: of two refunds at once the second sees what the first has left. What goes back is taken from both who
  * earned it: from the operator its share of these goods, from the seller the rest. Call `endWithOrders` after it, once the order has its new state.
  */
@@ -41,7 +43,7 @@ export async function refundOrder(tx: Tx, { order, purchase }: OrderAndPurchase,
   // What was written since the order was read counts too.
   const [{ refunded } = { refunded: 0 }] = await tx.select({ refunded: shop_orders.refunded }).from(shop_orders).where(eq(shop_orders.id, order.id))
   const kept = purchase.state === 'confirmed' ? (await lockPaidAttempts(tx, [purchase.id])).get(purchase.id) : undefined
-  const left = kept ? Math.min(order.total - refunded, Math.floor(leftOf(kept) / PAISA)) : 0
+  const left = kept ? Math.min(onlineOf(order) - refunded, Math.floor(leftOf(kept) / PAISA)) : 0
   if (!kept || taka > left) return { kind: 'too-much', left }
   const [refund] = await oweBack(tx, [kept], { reason: 'part', paisa: taka * PAISA })
   if (!refund) throw new TypeError('a refund was not written')
@@ -57,14 +59,14 @@ export async function refundOrder(tx: Tx, { order, purchase }: OrderAndPurchase,
 const PAISA = 100
 
 export interface OrderAndPurchase {
-  order: Pick<OrderRow, 'id' | 'number' | 'total' | 'goods' | 'discount' | 'commission'>
+  order: Pick<OrderRow, 'id' | 'number' | 'method' | 'total' | 'advance' | 'goods' | 'discount' | 'commission'>
   purchase: Pick<Purchase, 'id' | 'state'>
 }
 
 /** What of the operator's share has gone back with so many taka of an order, in paisa: goods come first, delivery has no share. */
-function serviceOf({ goods, discount, commission }: OrderAndPurchase['order'], refunded: number): number {
+function serviceOf({ method, goods, discount, commission }: OrderAndPurchase['order'], refunded: number): number {
   const paid = goods - discount
-  return paid === 0 ? 0 : Math.floor((commission * PAISA * Math.min(refunded, paid)) / paid)
+  return method === 'cod' || paid === 0 ? 0 : Math.floor((commission * PAISA * Math.min(refunded, paid)) / paid)
 }
 
 /** Writes down of which orders money goes back. They are held. */
@@ -80,12 +82,14 @@ export async function noteOrderRefunds(tx: Tx, rows: readonly (typeof shop_order
 
 /**
  * A purchase of which nothing is left ends with the last of it: where it was paid online, once all its money goes back; in cash, once all its orders came
- * to nothing. Order and purchase are held.
+ * to nothing, and none of what was paid in advance stays with a seller. Order and purchase are held.
  */
-export async function endWithOrders(tx: Tx, { id, state, method, final_price }: Purchase): Promise<void> {
+export async function endWithOrders(tx: Tx, purchase: Purchase): Promise<void> {
+  const { id, state, method } = purchase
   if (state !== 'confirmed') return
-  const isPaid = method !== 'cod' && final_price > 0
-  if (isPaid ? (await lockPaidAttempts(tx, [id])).size > 0 : await isAnyOrderLeft(tx, id)) return
+  const isPaid = amountToPay(purchase) > 0
+  if (isPaid && (await lockPaidAttempts(tx, [id])).size > 0) return
+  if ((method === 'cod' || !isPaid) && (await isAnyOrderLeft(tx, id))) return
   const to = isPaid ? 'refund_due' : 'cancelled'
   await tx.update(purchases).set({ state: to, reason: 'cancelled', hold_expires_at: null, updated_at: sql`now()` }).where(eq(purchases.id, id))
   await noteChanges(tx, [{ purchase: id, from_state: 'confirmed', to_state: to, by: 'service', details: { reason: 'cancelled' } }])

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
+import { atDoorOf } from '#contract/purchases/purchase-rules.ts'
 import { mayDo, SHOP_ORDER_LIMITS } from '#contract/shop/shop-order-rules.ts'
 import type { RiderParcel } from '#contract/shop/shop-orders.ts'
 import { signedNames } from '../../../adapters/mail/signed-names.ts'
@@ -70,7 +71,8 @@ export async function readRiderParcel(db: Reader, link_key: string, secret: stri
     state: order.state,
     address: isToBring ? order.address : NO_ADDRESS,
     note: isToBring ? order.note : '',
-    to_collect: order.method === 'cod' && isToBring ? order.total : 0,
+    to_collect: isToBring ? atDoorOf(order) : 0,
+    advance: isToBring ? order.advance : 0,
     deliver_by: order.deliver_by,
     until: order.rider_until ?? order.delivered_at ?? order.updated_at,
   }

@@ -51,7 +51,9 @@ export const SHOP_HANDLER: PurchaseHandler = {
       given: 'its sellers get the orders',
     }
   },
-  shares: ({ commission }, paisa) => {
+  shares: ({ method, commission }, paisa) => {
+    // Of cash only the delivery is paid here, of which the operator has no share.
+    if (method === 'cod') return { sales: paisa, service: 0 }
     const service = Math.min(paisa, commission * 100)
     return { sales: paisa - service, service }
   },
@@ -76,9 +78,10 @@ async function isAnyGone(tx: Reader, purchase: number): Promise<boolean> {
 }
 
 /** The price is that at which it was ordered: its stock is kept back for its buyer since. @throws {Problem} cannot-pay */
-async function requirePayable(tx: Tx, { id, final_price }: Purchase): Promise<{ product_name: string; quantity: number }> {
+async function requirePayable(tx: Tx, { id, final_price, advance }: Purchase): Promise<{ product_name: string; quantity: number }> {
   const orders = await lockOrdersOf(tx, [id])
-  const isWhole = orders.length > 0 && orders.every(({ state }) => state === 'waiting') && orders.reduce((sum, { total }) => sum + total, 0) === final_price
+  const sumOf = (of: 'total' | 'advance') => orders.reduce((sum, order) => sum + order[of], 0)
+  const isWhole = orders.length > 0 && orders.every(({ state }) => state === 'waiting') && sumOf('total') === final_price && sumOf('advance') === advance
   if (!isWhole) throw new Problem('cannot-pay')
   const lines = await tx
     .select({ title: shop_order_lines.title, quantity: shop_order_lines.quantity })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { upperCase } from '#contract/core/one-form.ts'
+import { onlineOf } from '#contract/purchases/purchase-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { shop_order_refunds } from '../../../db/tables/shop-orders.ts'
 import type { GivenBack, OrderPart, OrderPartOutcome, Purchase } from '../../../purchases/purchase-handler.ts'
@@ -29,10 +30,10 @@ export async function voidOrders(tx: Tx, ids: readonly number[], back: ReadonlyM
 /** What is left of each order, in whole taka; together no more than goes back. */
 function sharesOf(orders: readonly OrderRow[], taka: number): { shop_order: number; taka: number }[] {
   let left = taka
-  return orders.flatMap(({ id, total, refunded }) => {
-    const share = Math.min(left, total - refunded)
+  return orders.flatMap((order) => {
+    const share = Math.min(left, onlineOf(order) - order.refunded)
     left -= share
-    return share > 0 ? [{ shop_order: id, taka: share }] : []
+    return share > 0 ? [{ shop_order: order.id, taka: share }] : []
   })
 }
 

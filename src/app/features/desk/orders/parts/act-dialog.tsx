@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FOUR_EYES_ABOVE_TAKA } from '#contract/desk/approval-kinds.ts'
 import type { DeskOrderFile } from '#contract/desk/order-file.ts'
+import { onlineOf } from '#contract/purchases/purchase-rules.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { actOnOrder, settleGivenUp } from '../calls.ts'
@@ -52,9 +53,9 @@ export function ActDialog({ order, chosen, onDone, onClose }: Props) {
 }
 
 /** Paisa that an action is about. */
-function moneyOf({ final_price, left_paisa, refunds, orders }: DeskOrderFile, chosen: OrderAct): number {
-  if ('name' in chosen || chosen.act === 'confirm') return final_price * 100
+function moneyOf({ method, final_price, advance, left_paisa, refunds, orders }: DeskOrderFile, chosen: OrderAct): number {
+  if ('name' in chosen || chosen.act === 'confirm') return onlineOf({ method, total: final_price, advance }) * 100
   const part = orders.find(({ number }) => number === chosen.order)
-  if (part) return Math.min(left_paisa, (part.total - part.refunded) * 100)
+  if (part) return Math.min(left_paisa, (onlineOf({ ...part, method }) - part.refunded) * 100)
   return refunds.find(({ name }) => name === chosen.refund)?.paisa ?? left_paisa
 }

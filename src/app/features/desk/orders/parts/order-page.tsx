@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isNoAnswer } from '#contract/core/problem-code.ts'
+import { atDoorOf } from '#contract/purchases/purchase-rules.ts'
 import { StatusChip } from '../../../../ui/controls/status-chip.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
@@ -67,6 +68,10 @@ export function OrderPage({ number, onChanged }: Props) {
         </Fact>
         <Fact label={t('price')}>
           <span className="font-600 tabular">{format.price(order.final_price)}</span>
+          {order.method === 'cod' && (
+            <span className="block text-sm">{t('cash', { money: format.price(atDoorOf({ ...order, total: order.final_price })) })}</span>
+          )}
+          {order.advance > 0 && <span className="block text-sm">{t('advance', { money: format.price(order.advance) })}</span>}
           <span className="block text-sm text-ink-soft">{t('left', { money: format.price(order.left_paisa / 100) })}</span>
         </Fact>
         <Fact label={t('seller')}>

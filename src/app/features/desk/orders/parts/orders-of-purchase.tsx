@@ -10,7 +10,7 @@ export function OrdersOfPurchase({ orders }: Pick<DeskOrderFile, 'orders'>) {
   const format = useFormat()
   return (
     <ul className="card [&>li]:px-3 [&>li]:py-2 [&>li+li]:border-t [&>li+li]:border-line">
-      {orders.map(({ number, state, seller, total, refunded }) => (
+      {orders.map(({ number, state, seller, total, advance, refunded }) => (
         <li key={number}>
           <span lang="en" className="tabular font-600">
             {number}
@@ -24,6 +24,7 @@ export function OrdersOfPurchase({ orders }: Pick<DeskOrderFile, 'orders'>) {
                 <MixedText text={seller.full_name} />
               </AppLink>
             )}
+            {advance > 0 && <> · {t('desk:orders.advance', { money: format.price(advance) })}</>}
             {refunded > 0 && <> · {t('desk:orders.orders.refunded', { money: format.price(refunded) })}</>}
           </span>
         </li>

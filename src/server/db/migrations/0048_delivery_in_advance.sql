@@ -1,0 +1,4 @@
+ALTER TABLE "purchases" ADD COLUMN "advance" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_orders" ADD COLUMN "advance" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_advance" CHECK ("purchases"."advance" between 0 and "purchases"."final_price" and ("purchases"."advance" = 0 or "purchases"."method" = 'cod'));--> statement-breakpoint
+ALTER TABLE "shop_orders" ADD CONSTRAINT "shop_orders_advance" CHECK ("shop_orders"."advance" = 0 or ("shop_orders"."advance" = "shop_orders"."delivery_fee" and "shop_orders"."method" = 'cod'));

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Disputes } from '#app/features/desk/disputes/disputes.tsx'
 import { deskScreenAt } from '#app/shell/desk/desk-screen-at.tsx'
@@ -52,6 +52,22 @@ describe('disputes at the desk', () => {
     dialog.getByRole('button', { name: 'Money without return' }).click()
     expect(await screen.findByText('Decided for the buyer.')).toBeTruthy()
     expect(asked.at(-1)?.body).toEqual({ for: 'buyer', amount: 400, goes_back: false, reason: 'The picture shows it.' })
+  })
+
+  it('are opened for a decision by a digit: of the one that has the focus alone, and not once it is decided', async () => {
+    const other = aDispute({ number: 'RRRRRRRRR2', order: 'AAAAAAAAA2' })
+    const done = aDispute({ number: 'RRRRRRRRR3', order: 'AAAAAAAAA3', decision: { for: 'buyer', reason: 'Seen.', at: AT } })
+    fakeService({ [DISPUTES]: page(aDispute(), other, done) })
+    await show()
+    expect(await screen.findByText('Keys: J and K move through the list, 1–3 open a decision.')).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: '1' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    screen.getByRole('link', { name: 'AAAAAAAAA3' }).focus()
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: '1' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'k' })
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: '2' })
+    expect((await inDialog()).getByRole('heading', { name: /AAAAAAAAA2/ })).toBeTruthy()
   })
 
   it('say that none waits', async () => {

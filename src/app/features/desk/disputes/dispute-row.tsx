@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskReturn } from '#contract/desk/returns.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { ReasonDialog } from '../orders/parts/reason-dialog.tsx'
+import { KeyedButton } from '../parts/keyed-button.tsx'
+import { useDeskKeys } from '../use-desk-keys.ts'
 import { DISPUTE_ACTS, type DisputeAct, decideDispute } from './calls.ts'
 import { DisputePicture } from './dispute-picture.tsx'
 
@@ -14,16 +15,22 @@ interface Props {
   onDecided: (dispute: DeskReturn) => void
 }
 
-/** A complaint with both stories, its pictures, and the decision. */
+/** A complaint with both stories, its pictures, and the decision. A digit opens a decision of the row that has the focus. */
 export function DisputeRow({ dispute, onDecided }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'disputes' })
   const format = useFormat()
   const [act, setAct] = useState<DisputeAct>()
   const { number, purchase, order, seller, buyer, why, text, answer, declined_for, escalation, escalated_by, pictures, lines } = dispute
   const { asked_amount, most, disputed_at, decision } = dispute
+  const row = useRef<HTMLElement>(null)
   const outcome = decision && t(`decided.${decision.for}`)
+  useDeskKeys({
+    onAct: (place) => {
+      if (!decision && row.current?.contains(document.activeElement)) setAct(DISPUTE_ACTS[place])
+    },
+  })
   return (
-    <article aria-label={number} className="grid gap-2 p-4">
+    <article ref={row} aria-label={number} className="grid gap-2 p-4">
       <h2 className="text-base">
         <AppLink to={`/desk/orders/${purchase}`} className="link tabular" lang="en">
           {order}
@@ -53,10 +60,10 @@ export function DisputeRow({ dispute, onDecided }: Props) {
       )}
       {!outcome && (
         <div className="flex flex-wrap gap-2">
-          {DISPUTE_ACTS.map((one) => (
-            <Button key={one} onClick={() => setAct(one)}>
+          {DISPUTE_ACTS.map((one, place) => (
+            <KeyedButton key={one} place={place} onClick={() => setAct(one)}>
               {t(`act.${one}.yes`)}
-            </Button>
+            </KeyedButton>
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskOrderFile } from '#contract/desk/order-file.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { KeyedButton } from '../../parts/keyed-button.tsx'
 import { useDeskKeys } from '../../use-desk-keys.ts'
 import { type OrderAct, orderActs } from '../order-acts.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -26,10 +26,9 @@ export function ActButtons({ order, onDone }: Props) {
     <>
       <div className="flex flex-wrap gap-2">
         {acts.map((act, place) => (
-          <Button key={nameOf(act)} aria-keyshortcuts={place < 9 ? String(place + 1) : undefined} onClick={() => choose(act)}>
+          <KeyedButton key={nameOf(act)} place={place} onClick={() => choose(act)}>
             {nameOf(act)}
-            {place < 9 && <kbd className="hidden lg:inline ms-2 text-sm text-ink-soft">{place + 1}</kbd>}
-          </Button>
+          </KeyedButton>
         ))}
       </div>
       {chosen && <ActDialog order={order} chosen={chosen} onDone={onDone} onClose={() => choose(undefined)} />}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskPerson } from '#contract/desk/people.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { KeyedButton } from '../../parts/keyed-button.tsx'
 import { useDeskKeys } from '../../use-desk-keys.ts'
 import type { PersonAction } from '../calls.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -18,7 +17,6 @@ type Open = PersonAction | 'silence'
 /** What staff can do with an account as it stands, each with its key, which opens its dialog and decides nothing. */
 export function PersonActions({ person, onDone }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'people' })
-  const format = useFormat()
   const [open, setOpen] = useState<Open>()
   const { username } = person
   const actions = possible(person)
@@ -28,12 +26,9 @@ export function PersonActions({ person, onDone }: Props) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {actions.map((action, place) => (
-        <Button key={action} aria-keyshortcuts={String(place + 1)} onClick={() => setOpen(action)}>
+        <KeyedButton key={action} place={place} onClick={() => setOpen(action)}>
           {t(`act.${action}.yes`)}
-          <kbd aria-hidden className="hidden lg:inline ms-2 text-sm text-ink-soft">
-            {format.number(place + 1)}
-          </kbd>
-        </Button>
+        </KeyedButton>
       ))}
       {person.is_grant_waiting && <p className="target text-marigold">{t('grantWaits')}</p>}
       {open === 'silence' && <SilenceDialog username={username} onDone={onDone} onClose={close} />}

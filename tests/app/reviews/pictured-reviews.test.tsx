@@ -52,6 +52,26 @@ beforeEach(() => {
 })
 afterEach(endReading)
 
+describe('what is said of a review of a product', () => {
+  it.each([
+    ['not-allowed', 403, 'Only people who bought it and received it can write a review.'],
+    ['bad-state', 409, 'This can’t be saved: 30 days have passed, or the review was removed. Your text is still here.'],
+  ])('where it is refused as %s speaks of no event', async (code, status, text) => {
+    signIn()
+    network.on(LIST, ({ body }) => (body ? json({ type: 'about:blank', title: code, status, code }, {}, status) : list([])))
+    await show()
+    fireEvent.click(await screen.findByRole('radio', { name: /Excellent/ }))
+    press('Post review')
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('that was answered says that the seller did', async () => {
+    network.on(LIST, () => list([{ ...REVIEW, answer: { text: 'Thanks', at: REVIEW.created_at } }]))
+    await show()
+    expect(await screen.findByText('Reply from the seller')).toBeTruthy()
+  })
+})
+
 describe('the pictures of a review', () => {
   it('are seen by every reader, each with whose they are', async () => {
     network.on(LIST, () => list([REVIEW]))

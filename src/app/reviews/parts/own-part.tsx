@@ -45,6 +45,7 @@ export function OwnPart({ subject, mine, onChanged }: Props) {
   return (
     <Titled title={t('form.title')}>
       <ReviewForm
+        about={subject.about}
         draft={nameOf(subject)}
         hint={<p className="text-sm text-ink-soft">{author ? t('form.hint', { name: author }) : t('form.hintUnknown')}</p>}
         send={t('form.send')}
@@ -88,7 +89,16 @@ function Own({ own, hasPictures, onChanged }: { own: OwnReview; hasPictures: boo
   return (
     <Titled title={t('own.title')}>
       {opened === 'edit' ? (
-        <ReviewForm draft={`review ${review_id}`} given={own} hint={null} send={t('own.save')} onSend={save} onCancel={close} hasPictures={hasPictures} />
+        <ReviewForm
+          about={own.about}
+          draft={`review ${review_id}`}
+          given={own}
+          hint={null}
+          send={t('own.save')}
+          onSend={save}
+          onCancel={close}
+          hasPictures={hasPictures}
+        />
       ) : (
         <>
           <div>

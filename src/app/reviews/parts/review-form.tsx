@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNoAnswer } from '#contract/core/problem-code.ts'
 import type { OwnReview } from '#contract/reviews/own-review.ts'
-import { REVIEW_LIMITS } from '#contract/reviews/review-fields.ts'
+import { REVIEW_LIMITS, type ReviewAbout } from '#contract/reviews/review-fields.ts'
 import { ReviewForm as Schema } from '#contract/reviews/review-form.ts'
 import { useFormDraft } from '../../state/drafts/use-form-draft.ts'
 import { useKeptPictures } from '../../state/drafts/use-kept-pictures.ts'
@@ -14,11 +14,13 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../ui/form/use-screen-form.ts'
 import { importWithRetry } from '../../ui/hydration/deferred-hydration.ts'
 import type { FilledReview } from '../calls.ts'
+import { wordsOf } from '../subject.ts'
 import { shownPictures } from './shown-pictures.tsx'
 import { StarField } from './star-field.tsx'
 import { TextLeft } from './text-left.tsx'
 
 interface Props {
+  about: ReviewAbout
   /** By which what is typed is kept on this phone. */
   draft: string
   /** The review that is edited: what stands there at first. */
@@ -37,7 +39,7 @@ interface Props {
 const FewPictures = lazy(async () => ({ default: (await importWithRetry(() => import('../../ui/form/few-pictures.tsx'))).FewPictures }))
 
 /** Stars and a text, which may stay empty, and pictures where it takes them. What is typed is kept at every stroke until it is sent. */
-export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel, hasPictures = false }: Props) {
+export function ReviewForm({ about, draft: name, given, hint, send, onSend, onCancel, hasPictures = false }: Props) {
   const { t } = useTranslation('reviews')
   const [initialValues] = useState(() => ({ stars: given ? String(given.stars) : '', text: given?.text ?? '' }))
   const kept = useKeptPictures(`pictures of ${name}`)
@@ -80,9 +82,9 @@ export function ReviewForm({ draft: name, given, hint, send, onSend, onCancel, h
         form={form}
         textOf={({ code }) => {
           if (isNoAnswer(code)) return t('form.offline')
-          if (code === 'not-allowed') return t('form.notAllowed')
+          if (code === 'not-allowed') return t(`form.notAllowed.${wordsOf(about)}`)
           if (code === 'taken') return t('form.taken')
-          if (code === 'bad-state') return t('form.late')
+          if (code === 'bad-state') return t(`form.late.${wordsOf(about)}`)
           return code === 'not-found' ? t('form.gone') : undefined
         }}
       />

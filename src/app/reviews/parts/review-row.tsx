@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import type { Review } from '#contract/reviews/review-fields.ts'
+import type { Review, ReviewAbout } from '#contract/reviews/review-fields.ts'
 import { AskDialog } from '../../ui/controls/ask-dialog.tsx'
 import { useFormat } from '../../ui/formats/use-format.ts'
 import { useNow } from '../../ui/formats/use-now.ts'
 import { GalleryStrip } from '../../ui/media/gallery/gallery-strip.tsx'
 import { takeBackAnswer } from '../calls.ts'
+import { wordsOf } from '../subject.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ReportReview } from './report-review.tsx'
 import { Stars } from './stars.tsx'
@@ -14,6 +15,7 @@ import { Stars } from './stars.tsx'
 const DEED = 'target px-2 -ms-2 text-sm text-ink-soft active:bg-sunken rounded-control'
 
 interface Props {
+  about: ReviewAbout
   review: Review
   /** Whose it is: what can be done with it. */
   reader: 'owner' | 'writer' | 'other'
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A review with its answer, and what its reader can do with it. */
-export function ReviewRow({ review, reader, onChanged }: Props) {
+export function ReviewRow({ about, review, reader, onChanged }: Props) {
   const { t } = useTranslation('reviews')
   const [opened, setOpened] = useState<'answer' | 'report' | 'remove-answer'>()
   const { review_id, author, answer } = review
@@ -33,7 +35,7 @@ export function ReviewRow({ review, reader, onChanged }: Props) {
   return (
     <article id={`review-${review_id}`} aria-label={t('of', { name: author })}>
       <Said review={review} />
-      {answer && opened !== 'answer' && <Answer answer={answer} />}
+      {answer && opened !== 'answer' && <Answer about={about} answer={answer} />}
       {opened === 'answer' ? (
         <AnswerForm review={review} onSaved={saved} onCancel={close} />
       ) : (
@@ -116,13 +118,13 @@ export function Said({
   )
 }
 
-function Answer({ answer: { text, at } }: { answer: NonNullable<Review['answer']> }) {
+function Answer({ about, answer: { text, at } }: { about: ReviewAbout; answer: NonNullable<Review['answer']> }) {
   const { t } = useTranslation('reviews')
   const format = useFormat()
   return (
     <div className="mt-2 ms-4 ps-3 b-s-2 b-line">
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
-        <b className="font-600">{t('answer.by')}</b>
+        <b className="font-600">{t(`answer.by.${wordsOf(about)}`)}</b>
         <time dateTime={at} className="text-ink-soft">
           {format.day(at)}
         </time>

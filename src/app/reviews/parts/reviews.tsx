@@ -138,7 +138,7 @@ function List({ subject, stars, onChoose, ownId, isOwner = false }: ListProps) {
       <ul className="grid grid-cols-1 gap-5 empty:hidden">
         {rows.map((review) => (
           <li key={review.review_id}>
-            <ReviewRow review={review} reader={readerOf(review)} onChanged={change} />
+            <ReviewRow about={subject.about} review={review} reader={readerOf(review)} onChanged={change} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { problemCode } from '#contract/core/problem-code.ts'
 import { callOffEvent, duplicateEvent, listAttention, listOwnEvents, type OwnEvent, type OwnEventPage, switchEvent } from '#contract/events/own-events.ts'
 import { listSales, SALES_LIMITS } from '#contract/events/sales.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
+import { orCachedRows } from '../../../wire/or-cached-rows.ts'
+import { laterPaged, pagedAnswer } from '../../../wire/paged-answer.ts'
 import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
 
 const PER_PAGE = '50'
@@ -12,34 +13,21 @@ const queryOf = (filter: OwnFilter, cursor?: string) => ({ ...filter, limit: PER
  * A page of one's own events. What the service cannot be asked without network, and was never asked before, is answered from the rows of
  * the plain list that this phone holds.
  */
-export async function loadOwnEvents(filter: OwnFilter, options: CallOptions = {}, cursor?: string): Promise<Answer<OwnEventPage>> {
-  try {
-    return paged((await call(listOwnEvents, { query: queryOf(filter, cursor) }, withPaged(options))) as Answer<OwnEventPage | OwnEvent[]>)
-  } catch (error) {
-    if (cursor !== undefined || isPlain(filter) || !['offline', 'too-slow', undefined].includes(problemCode(error))) throw error
-    const { signal } = options
-    const held = await call(listOwnEvents, { query: queryOf({}) }, { keptFirst: true, ...(signal && { signal }) }).catch(() => {
-      throw error
-    })
-    return searched(paged(held), filter)
-  }
+export function loadOwnEvents(filter: OwnFilter, options: CallOptions = {}, cursor?: string): Promise<Answer<OwnEventPage>> {
+  const asked = ask(queryOf(filter, cursor), options)
+  if (cursor !== undefined || isPlain(filter)) return asked
+  const { signal } = options
+  return orCachedRows(asked, {
+    plain: () => ask(queryOf({}), { keptFirst: true, ...(signal && { signal }) }),
+    among: (rows) => filterCached(rows, filter, Date.now()),
+  })
 }
+
+const ask = async (query: ReturnType<typeof queryOf>, options: CallOptions): Promise<Answer<OwnEventPage>> =>
+  pagedAnswer<OwnEvent>(await call(listOwnEvents, { query }, laterPaged(options)))
 
 /** Caches the list with what was just posted before the seller opens it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnEvents = (): void => void loadOwnEvents({}, { fresh: true }).catch(() => undefined)
-
-function searched(held: Answer<OwnEventPage>, filter: OwnFilter): Answer<OwnEventPage> {
-  const results = filterCached(held.value.results, filter, Date.now())
-  return { ...held, value: { results, next_cursor: null, total: results.length }, from: 'device-search', heldRows: held.value.results.length }
-}
-
-const paged = (answer: Answer<OwnEventPage | OwnEvent[]>): Answer<OwnEventPage> =>
-  Array.isArray(answer.value)
-    ? { ...answer, value: { results: answer.value, next_cursor: null, total: answer.value.length } }
-    : (answer as Answer<OwnEventPage>)
-
-const withPaged = ({ later, ...options }: CallOptions): CallOptions =>
-  later ? { ...options, later: (answer) => later(paged(answer as Answer<OwnEventPage | OwnEvent[]>)) } : options
 
 /** @throws {Problem} bad-state — it was called off */
 export const switchOwnEvent = async (event_id: number, is_active: boolean): Promise<OwnEvent> =>

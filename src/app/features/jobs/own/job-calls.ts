@@ -15,6 +15,7 @@ import {
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { orCachedRows } from '../../../wire/or-cached-rows.ts'
+import { laterPaged, pagedAnswer } from '../../../wire/paged-answer.ts'
 import { storeAnswer } from '../../../wire/store-answer.ts'
 import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
 
@@ -36,16 +37,10 @@ export function loadOwnJobs(filter: OwnFilter, options: CallOptions = {}, cursor
 }
 
 const ask = async (query: ReturnType<typeof queryOf>, options: CallOptions): Promise<Answer<OwnJobPage>> =>
-  paged((await call(listOwnJobs, { query }, withPaged(options))) as Answer<OwnJobPage | OwnJob[]>)
+  pagedAnswer<OwnJob>(await call(listOwnJobs, { query }, laterPaged(options)))
 
 /** Caches the list with what was just done before the employer opens it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnJobs = (): void => void loadOwnJobs({}, { fresh: true }).catch(() => undefined)
-
-const paged = (answer: Answer<OwnJobPage | OwnJob[]>): Answer<OwnJobPage> =>
-  Array.isArray(answer.value) ? { ...answer, value: { results: answer.value, next_cursor: null, total: answer.value.length } } : (answer as Answer<OwnJobPage>)
-
-const withPaged = ({ later, ...options }: CallOptions): CallOptions =>
-  later ? { ...options, later: (answer) => later(paged(answer as Answer<OwnJobPage | OwnJob[]>)) } : options
 
 export const loadOwnJob = (job_post_id: number, options: CallOptions = {}): Promise<Answer<OwnJobDetail>> =>
   call(readOwnJob, { params: { job_post_id } }, options)

@@ -9,6 +9,7 @@ import { pictureFiles } from '../../../ui/media/picture-files.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { orCachedRows } from '../../../wire/or-cached-rows.ts'
+import { laterPaged, pagedAnswer } from '../../../wire/paged-answer.ts'
 import { storeAnswer } from '../../../wire/store-answer.ts'
 import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
 
@@ -30,18 +31,10 @@ export function loadOwnProducts(filter: OwnFilter, options: CallOptions = {}, cu
 }
 
 const ask = async (query: ReturnType<typeof queryOf>, options: CallOptions): Promise<Answer<OwnProductPage>> =>
-  paged((await call(listOwnProducts, { query }, withPaged(options))) as Answer<OwnProductPage | OwnProduct[]>)
+  pagedAnswer<OwnProduct>(await call(listOwnProducts, { query }, laterPaged(options)))
 
 /** Caches the list with what was just done before its seller opens it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnProducts = (): void => void loadOwnProducts({}, { fresh: true }).catch(() => undefined)
-
-const paged = (answer: Answer<OwnProductPage | OwnProduct[]>): Answer<OwnProductPage> =>
-  Array.isArray(answer.value)
-    ? { ...answer, value: { results: answer.value, next_cursor: null, total: answer.value.length } }
-    : (answer as Answer<OwnProductPage>)
-
-const withPaged = ({ later, ...options }: CallOptions): CallOptions =>
-  later ? { ...options, later: (answer) => later(paged(answer as Answer<OwnProductPage | OwnProduct[]>)) } : options
 
 export const loadOwnProduct = (product_id: number, options: CallOptions = {}): Promise<Answer<OwnProductDetail>> =>
   call(readOwnProduct, { params: { product_id } }, options)

@@ -100,7 +100,7 @@ test('after an event its buyer writes a review without network; it is sent when 
     await reviewsOf(answering)
       .getByRole('button', { name: words('reviews:answer.send') })
       .click()
-    await expect(reviewsOf(answering).getByText(words('reviews:answer.by'))).toBeVisible()
+    await expect(reviewsOf(answering).getByText(words('reviews:answer.by.event'))).toBeVisible()
     await desk.close()
     await page.goto(`/en/eventdetails/${event}`)
     await touch(page)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Download } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
-import type { Pictures } from '../adapters/pictures.ts'
 import type { Database } from '../db/connection/open.ts'
+import type { PictureTools } from '../galleries/store-pictures.ts'
 
 interface Tools {
   db: Pick<Database['db'], 'execute'>
-  pictures: Pick<Pictures, 'read'>
+  pictures: Pick<PictureTools['pictures'], 'read'>
 }
 
 interface Asked {

@@ -38,7 +38,16 @@ const order = (language: Language): OrderFacts => ({
   event: { event_id: 1, title: 'Concert', type: 'Offline', location: 'Dhaka', from_time: '2030-01-01T10:00:00Z', to_time: '2030-01-01T12:00:00Z' },
 })
 const shopOrder = {
-  ...{ number: 'K7M2Q9TXBR', state: 'placed', total: 1000, buyer: 'Rahima', shop: 'Rupsha', lines: [{ title: 'Sari', values: ['Red'], quantity: 2 }] },
+  ...{
+    number: 'K7M2Q9TXBR',
+    state: 'placed' as const,
+    method: 'cod' as const,
+    total: 1000,
+    advance: 0,
+    buyer: 'Rahima',
+    shop: 'Rupsha',
+    lines: [{ title: 'Sari', values: ['Red'], quantity: 2 }],
+  },
   hand_over_by: '2030-01-01T10:00:00Z',
   deliver_by: '2030-01-09T10:00:00Z',
   refunded_paisa: 0,

@@ -34,9 +34,9 @@ export const isFeeInAdvance = ({ refused }: Pick<BuyerRecord, 'refused'>): boole
 /**
  * What of a purchase in cash is paid online before it is placed, in whole taka: its delivery fees, and nothing else. What is less than the card provider
  * takes is not asked for.
- * @param fees of its orders
+ * @param isDue `isFeeInAdvance` of its buyer @param fees of its orders
  */
-export function advanceOf(record: Pick<BuyerRecord, 'refused'>, fees: readonly number[]): number {
+export function advanceOf(isDue: boolean, fees: readonly number[]): number {
   const sum = fees.reduce((all, fee) => all + fee, 0)
-  return isFeeInAdvance(record) && sum >= PURCHASE_LIMITS.leastTaka ? sum : 0
+  return isDue && sum >= PURCHASE_LIMITS.leastTaka ? sum : 0
 }

@@ -183,12 +183,7 @@ const nothing = v.object({})
 
 export const acceptOrder = endpoint({ ...step, path: '/api/shop_order/{number}/accept/', summary: 'The seller takes an order on', body: nothing })
 export const packOrder = endpoint({ ...step, path: '/api/shop_order/{number}/pack/', summary: 'The seller has packed an order', body: nothing })
-export const noteCall = endpoint({
-  ...step,
-  path: '/api/shop_order/{number}/call/',
-  summary: 'The seller has called the buyer, who has confirmed the order',
-  body: nothing,
-})
+export const noteCall = endpoint({ ...step, path: '/api/shop_order/{number}/call/', summary: 'The buyer has confirmed an order by phone', body: nothing })
 
 /** A number, or an address of the web and nothing else. */
 export const Tracking = v.pipe(

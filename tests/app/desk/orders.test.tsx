@@ -56,6 +56,17 @@ describe('an order at the desk', () => {
     expect(asked.find(({ path }) => path.endsWith('refund_part/'))?.body).toEqual({ reason: 'the second act was cut', taka: 50 })
   })
 
+  it('in cash whose delivery was paid in advance says what was paid where, and refunds no more than that', async () => {
+    const order = { number: 'AAAAAAAAA1', state: 'placed' as const, seller: { full_name: 'Weaver', slug: 'weaver' }, total: 1100, advance: 100, refunded: 0 }
+    const goods = aDeskOrder({ kind: 'shop', method: 'cod', event: null, seller: null, final_price: 1100, advance: 100, left_paisa: 10_000, orders: [order] })
+    fakeService({ [PATH]: { body: goods } })
+    await open()
+    expect(await screen.findByText('BDT 1,000 in cash at the door')).toBeTruthy()
+    expect(screen.getByText('BDT 100 for delivery, online in advance')).toBeTruthy()
+    user.click(screen.getByRole('button', { name: /^Refund part/ }))
+    expect(within(await screen.findByRole('dialog')).getByText(/up to BDT 100/)).toBeTruthy()
+  })
+
   it('of goods of two sellers refunds a part of the order that is named, and shows both', async () => {
     const of = (number: string, name: string, over: object = {}) => ({
       ...{ number, state: 'placed' as const, seller: { full_name: name, slug: name.toLowerCase() }, total: 130, advance: 0, refunded: 0, ...over },

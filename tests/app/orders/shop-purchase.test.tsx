@@ -53,6 +53,35 @@ describe('a purchase of goods', () => {
     expect(screen.queryByRole('button', { name: /Pay Now|Cancel order/ })).toBeNull()
   })
 
+  it('in cash whose delivery is paid in advance is paid so by a tap, and says what is left for the door', async () => {
+    const orders = BOUGHT_ORDERS(1, { received: 0, refused: 2 }).map((order) => ({ ...order, state: 'waiting' as const, total: 1280, advance: 80 }))
+    fakeService({ [PURCHASE]: { body: held({ method: 'cod', advance: 80, orders }) }, [INITIATE]: { body: { payment_url: 'https://pay.example/1' } } })
+    await show()
+    await screen.findByRole('heading', { name: 'Your products are held' })
+    expect(screen.getByText('You pay only the delivery fee now: BDT 80. The rest, BDT 1,200, is paid at the door.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Order Summary' }).textContent).toContain('Delivery fee, online in advanceBDT 80At the doorBDT 1,200')
+    fireEvent.click(screen.getByRole('button', { name: /^Pay Now.*BDT 80/ }))
+    await waitFor(() => expect(location.assign).toHaveBeenCalledWith('https://pay.example/1'))
+  })
+
+  it('whose delivery is paid is placed, owes the rest at the door, and is not called paid', async () => {
+    const orders = BOUGHT_ORDERS(1, { received: 0, refused: 2 }).map((order) => ({ ...order, total: 1280, advance: 80 }))
+    const payment = { paid_at: new Date().toISOString(), method: 'VISA', tran_id: 'SO1' }
+    fakeService({ [PURCHASE]: { body: aPurchase({ advance: 80, payment, orders }) } })
+    await show('success', 'bn')
+    await screen.findByRole('heading', { name: 'আপনার অর্ডার হয়েছে' })
+    expect(screen.getByText('ডেলিভারি চার্জ ৳৮০ আগে দেওয়া হয়েছে। ডেলিভারির সময় দিতে হবে: ৳১,২০০')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /পেমেন্ট/ })).toBeNull()
+  })
+
+  it('in cash of which nothing is on its way any more does not say that it is', async () => {
+    const orders = BOUGHT_ORDERS(1, { received: 0, refused: 3 }).map((order) => ({ ...order, state: 'back' as const, advance: 80 }))
+    fakeService({ [PURCHASE]: { body: aPurchase({ advance: 80, orders }) } })
+    await show()
+    await screen.findByRole('heading', { name: 'Nothing is on its way any more' })
+    expect(screen.queryByText(/To pay at the door/)).toBeNull()
+  })
+
   it('is taken back after asking', async () => {
     fakeService({ [PURCHASE]: { body: held() }, [CANCEL]: { body: held({ state: 'cancelled', hold_expires_at: null, reason: 'by-buyer' }) } })
     await show()

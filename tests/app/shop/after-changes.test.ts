@@ -18,7 +18,7 @@ const aPart = (over: Partial<Omit<OrderedPart, 'delivery_fee'>> = {}): OrderedPa
     ],
     ...over,
   })
-const anOrder = (...parts: OrderedPart[]): OrderAbout => ({ method: 'cod', parts, seen_at: '2026-11-20T06:00:00.000Z' })
+const anOrder = (...parts: OrderedPart[]): OrderAbout => ({ method: 'cod', parts, is_fee_in_advance: false, seen_at: '2026-11-20T06:00:00.000Z' })
 
 describe('an order after what the service says of it', () => {
   it('is free of delivery by its seller’s rule, and not any more with fewer goods', () => {

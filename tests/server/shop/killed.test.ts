@@ -11,6 +11,7 @@ import { TEST_SECRET } from '#tests/support/server/app.ts'
 import { type AppProcess, freePort, startApp } from '#tests/support/server/app-process.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
 import { type MadeProduct, makeProduct, makeShop } from '#tests/support/server/nouns/products.ts'
+import { refuseParcels } from '#tests/support/server/nouns/refused-parcels.ts'
 import { checkoutBody, stockOf } from '#tests/support/server/nouns/shop-orders.ts'
 import { handlersOf } from '#tests/support/server/orders/handlers.ts'
 import { startGatewayForTest, type TestGateway } from '#tests/support/server/orders/local-gateway.ts'
@@ -111,6 +112,27 @@ async function reconcile(made: ShopPurchase, minutes = 3): Promise<void> {
   }
   await reconcilePayments(parts)
 }
+/** The seller of the first order cancels it, while the server dies at one place after another. @returns what went back of it */
+async function killedWhileCancelling(made: ShopPurchase): Promise<unknown[]> {
+  await server?.end('SIGTERM')
+  const [order] = made.orders
+  const path = `/api/shop_order/${order?.number}/cancel/`
+  const asked = { body: { reason: 'out-of-stock' }, key: `the-seller-cancels-${made.number}` }
+  for (let kill = 0; kill < 2; kill++) {
+    const running = await begin('shop before-commit')
+    const cancelled = send(weaver, path, asked)
+    await killAt('shop before-commit', running)
+    expect(await cancelled).toBeUndefined()
+  }
+  const running = await begin('refund after-gateway-before-store')
+  await answered(send(weaver, path, asked))
+  await killAt('refund after-gateway-before-store', running)
+  for (let round = 0; round < 3; round++) await reconcile(made)
+  const { rows } = await database.pool.query('select r.paisa, r.state from refunds r join payment_attempts a on a.id = r.attempt where a.purchase = $1', [
+    await idOf(made),
+  ])
+  return rows
+}
 const faults = async () => [...(await shopFaults(database.pool)), ...(await moneyFaults(database.pool, await gateway.ledger()))]
 
 describe('a server that dies', { timeout: 90_000 }, () => {
@@ -156,24 +178,20 @@ describe('a server that dies', { timeout: 90_000 }, () => {
     await begin()
     const made = await buy('cancelled-by-a-seller')
     await payAndTell(await open(made))
-    await server?.end('SIGTERM')
-    const [order] = made.orders
-    const path = `/api/shop_order/${order?.number}/cancel/`
-    const asked = { body: { reason: 'out-of-stock' }, key: 'the-seller-cancels-once' }
-    for (let kill = 0; kill < 2; kill++) {
-      const running = await begin('shop before-commit')
-      const cancelled = send(weaver, path, asked)
-      await killAt('shop before-commit', running)
-      expect(await cancelled).toBeUndefined()
-    }
-    const running = await begin('refund after-gateway-before-store')
-    await answered(send(weaver, path, asked))
-    await killAt('refund after-gateway-before-store', running)
-    for (let round = 0; round < 3; round++) await reconcile(made)
-    const { rows } = await database.pool.query('select r.paisa, r.state from refunds r join payment_attempts a on a.id = r.attempt where a.purchase = $1', [
-      await idOf(made),
-    ])
-    expect(rows).toEqual([{ paisa: 110_000, state: 'refunded' }])
+    expect(await killedWhileCancelling(made)).toEqual([{ paisa: 110_000, state: 'refunded' }])
+    expect(await stateOf(made)).toBe('confirmed')
+    expect(await faults()).toEqual([])
+  })
+
+  it('while a seller cancels cash whose delivery was paid in advance, gives that delivery back once', async () => {
+    await begin()
+    const request = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+    await refuseParcels({ request, database } as Parameters<typeof refuseParcels>[0], { buyer, seller: weaver, product: sari, times: 2 })
+    const body = await checkoutBody({ database }, [{ product: sari }, { product: pot }], { method: 'cod', advance_seen: 200 })
+    const made = await answered<ShopPurchase>(send(buyer, '/api/shop_checkout/', { body, key: 'paid-in-advance-only' }))
+    expect(made).toMatchObject({ state: 'held', advance: 200 })
+    await payAndTell(await open(made))
+    expect(await killedWhileCancelling(made)).toEqual([{ paisa: 10_000, state: 'refunded' }])
     expect(await stateOf(made)).toBe('confirmed')
     expect(await faults()).toEqual([])
   })

@@ -1,10 +1,11 @@
 import type { Language } from '#contract/core/languages.ts'
 import { type CheckoutChanges, checkoutChanges } from '#contract/shop/checkout-refusals.ts'
-import { goodsOfPart, nameOf, type OrderAbout, type OrderedLine, type OrderedPart, totalOf, withFee } from './order-about.ts'
+import { advanceOfOrder, goodsOfPart, nameOf, type OrderAbout, type OrderedLine, type OrderedPart, totalOf, withFee } from './order-about.ts'
 
 /** One difference between what a buyer saw and what is now. `of` names the goods or the seller. */
 export type Change =
   | { kind: 'price' | 'fee' | 'discount'; of: string; was: number; now: number }
+  | { kind: 'advance'; was: number; now: number }
   | { kind: 'left'; of: string; left: number; wanted: number }
   | { kind: 'gone' | 'closed' | 'unreached' | 'optionGone' | 'withoutCod' | 'couponRefused'; of: string }
 
@@ -24,9 +25,12 @@ type Facts = Readonly<Record<string, number>> | undefined
 export function afterChanges(about: OrderAbout, facts: Facts, language: Language): AfterChanges {
   const said = checkoutChanges(facts)
   const parts = about.parts.map((part) => partNow(part, said, language))
-  const next = { ...about, parts: parts.flatMap(({ next: part }) => (part ? [part] : [])), seen_at: new Date().toISOString() }
+  const is_fee_in_advance = said.advance === undefined ? about.is_fee_in_advance : said.advance > 0
+  const next = { ...about, is_fee_in_advance, parts: parts.flatMap(({ next: part }) => (part ? [part] : [])), seen_at: new Date().toISOString() }
+  const [before, after] = [advanceOfOrder(about), advanceOfOrder(next)]
+  const advance: Change[] = before === after || next.parts.length === 0 ? [] : [{ kind: 'advance', was: before, now: after }]
   const isLess = parts.some(({ isLess: less }) => less)
-  return { changes: parts.flatMap(({ changes }) => changes), next, isLess, was: totalOf(about), now: totalOf(next) }
+  return { changes: [...parts.flatMap(({ changes }) => changes), ...advance], next, isLess, was: totalOf(about), now: totalOf(next) }
 }
 
 function partNow(part: OrderedPart, said: CheckoutChanges, language: Language): { changes: Change[]; next: OrderedPart | undefined; isLess: boolean } {

@@ -5,7 +5,7 @@ import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import type { CheckoutMethod } from '#contract/shop/checkout-methods.ts'
 import { type CheckoutChoice, choiceOf, type SellerChoice } from './checkout-choice.ts'
 import type { CodRoom } from './cod-room.ts'
-import { type OrderAbout, type OrderedPart, totalOf, withFee } from './order-about.ts'
+import { advanceOfOrder, type OrderAbout, type OrderedPart, totalOf, withFee } from './order-about.ts'
 import { type DeliveryWay, isOrderable, obstacleOf, type SellerGroup, waysOf } from './seller-groups.ts'
 
 /** What a checkout makes of one seller's lines. */
@@ -30,6 +30,8 @@ export interface CheckoutPlan {
   orders: OrderAbout[]
   online: number
   cod: number
+  /** What of the cash is paid online in advance. */
+  advance: number
   /** Whole taka of all goods, before it is known what can be brought where. */
   goods: number
   /** What stands in the way, the gravest first. */
@@ -50,11 +52,14 @@ interface Given {
 export function planOf({ groups, address, choice, discounts, cod, seen_at }: Given): CheckoutPlan {
   const sellers = groups.map((group) => planSeller(group, { address, choice: choiceOf(choice, group.seller), discount: discounts.get(group.seller) ?? 0, cod }))
   const parts = (method: CheckoutMethod) => sellers.flatMap((one) => (one.part && one.method === method ? [one.part] : []))
-  const orders = (['online', 'cod'] as const).map((method): OrderAbout => ({ method, parts: parts(method), seen_at })).filter((one) => one.parts.length > 0)
+  const orders = (['online', 'cod'] as const)
+    .map((method): OrderAbout => ({ method, parts: parts(method), is_fee_in_advance: cod.isFeeInAdvance, seen_at }))
+    .filter((one) => one.parts.length > 0)
   const sum = (method: CheckoutMethod) => totalOf({ parts: parts(method) })
   const [online, taka] = [sum('online'), sum('cod')]
   const goods = groups.reduce((all, group) => all + group.goods, 0)
-  return { sellers, orders, online, cod: taka, goods, faults: faultsOf({ sellers, orders, address, cod, taka }) }
+  const advance = orders.reduce((all, one) => all + advanceOfOrder(one), 0)
+  return { sellers, orders, online, cod: taka, advance, goods, faults: faultsOf({ sellers, orders, address, cod, taka }) }
 }
 
 function planSeller(
@@ -100,6 +105,6 @@ function faultsOf({
   if (inCash && cod.why) faults.push(cod.why)
   else if (inCash && inCash.parts.length > cod.openLeft) faults.push('codOpen')
   else if (inCash && taka > cod.takaLeft) faults.push('codTaka')
-  if (orders.some(({ method }) => method === 'online') && cod.isUnpaidFull) faults.push('unpaid')
+  if (orders.some((one) => one.method === 'online' || advanceOfOrder(one) > 0) && cod.isUnpaidFull) faults.push('unpaid')
   return faults
 }

@@ -1,5 +1,5 @@
 import { CHECKOUT_LIMITS } from '#contract/shop/checkout.ts'
-import { COD_LIMITS } from '#contract/shop/cod-rules.ts'
+import { COD_LIMITS, isFeeInAdvance } from '#contract/shop/cod-rules.ts'
 import { isOpenOrder } from '#contract/shop/shop-order-rules.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 
@@ -11,17 +11,20 @@ export interface CodRoom {
   takaLeft: number
   /** Enough purchases wait for their payment. */
   isUnpaidFull: boolean
+  /** The delivery of what is ordered in cash is paid online in advance. */
+  isFeeInAdvance: boolean
 }
 
 type Known = Pick<ShopOrder, 'state' | 'method' | 'total' | 'purchase' | 'record'>
 
 /** @param orders one's own, as bought; none known: nothing stands in the way */
 export function codRoomOf(orders: readonly Known[]): CodRoom {
-  const open = orders.filter(({ method, state }) => method === 'cod' && isOpenOrder(state))
+  const open = orders.filter(({ method, state }) => method === 'cod' && (isOpenOrder(state) || state === 'waiting'))
   const openLeft = Math.max(0, COD_LIMITS.openMost - open.length)
   const takaLeft = Math.max(0, COD_LIMITS.takaMost - open.reduce((sum, { total }) => sum + total, 0))
-  const unpaid = new Set(orders.filter(({ method, state }) => method === 'online' && state === 'waiting').map(({ purchase }) => purchase))
-  const isPaused = (orders[0]?.record.refused ?? 0) >= COD_LIMITS.refusedMost
+  const unpaid = new Set(orders.filter(({ state }) => state === 'waiting').map(({ purchase }) => purchase))
+  const record = { refused: orders[0]?.record.refused ?? 0 }
+  const isPaused = record.refused >= COD_LIMITS.refusedMost
   const why = (isPaused && 'codPaused') || (openLeft === 0 && 'codOpen') || (takaLeft === 0 && 'codTaka') || undefined
-  return { why, openLeft, takaLeft, isUnpaidFull: unpaid.size >= CHECKOUT_LIMITS.unpaidMost }
+  return { why, openLeft, takaLeft, isUnpaidFull: unpaid.size >= CHECKOUT_LIMITS.unpaidMost, isFeeInAdvance: isFeeInAdvance(record) }
 }

@@ -4,6 +4,7 @@ import { inLanguage } from '#contract/core/in-language.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { DELIVERY_KINDS, deliveryFee } from '#contract/products/delivery-rules.ts'
 import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
+import { advanceOf } from '#contract/shop/cod-rules.ts'
 
 const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -33,6 +34,8 @@ export type OrderedPart = v.InferOutput<typeof Part>
 const About = v.object({
   method: v.picklist(CHECKOUT_METHODS),
   parts: v.array(Part),
+  /** Its buyer saw that the delivery is paid online in advance, of cash; absent: an older version of the app had no such thing. */
+  is_fee_in_advance: v.optional(v.boolean(), false),
   /** When the oldest of its prices left the service. */
   seen_at: v.pipe(v.string(), v.isoTimestamp()),
 })
@@ -54,6 +57,13 @@ export const totalOfPart = (part: OrderedPart): number => goodsOfPart(part) - pa
 
 export const totalOf = ({ parts }: Pick<OrderAbout, 'parts'>): number => parts.reduce((sum, part) => sum + totalOfPart(part), 0)
 
+/** What of it is paid online in advance, in whole taka, as its buyer saw it; 0: nothing, or all of it is paid online. */
+export const advanceOfOrder = ({ method, parts, is_fee_in_advance }: Pick<OrderAbout, 'method' | 'parts' | 'is_fee_in_advance'>): number =>
+  advanceOf(
+    is_fee_in_advance && method === 'cod',
+    parts.map(({ delivery_fee }) => delivery_fee),
+  )
+
 /** With the delivery fee that belongs to its goods. */
 export function withFee(part: Omit<OrderedPart, 'delivery_fee'>): OrderedPart {
   const goods = goodsOfPart(part)
@@ -66,11 +76,13 @@ export const bodyOf = (about: OrderAbout, address: AddressForm, language: Langua
   method: about.method,
   language,
   address,
-  orders: ordersOf(about),
-  total_seen: totalOf(about),
+  ...seenOf(about),
 })
 
-export const ordersOf = ({ parts }: OrderAbout) =>
+/** What of the body says what its buyer saw. */
+export const seenOf = (about: OrderAbout) => ({ orders: ordersOf(about), total_seen: totalOf(about), advance_seen: advanceOfOrder(about) })
+
+const ordersOf = ({ parts }: OrderAbout) =>
   parts.map(({ seller, lines, option, delivery_fee, note, coupon, discount }) => ({
     seller,
     lines: lines.map(({ variant_id, quantity, price }) => ({ variant_id, quantity, price_seen: price })),

@@ -6,7 +6,7 @@ import { lowerCase } from '#contract/core/one-form.ts'
 import { CHECKOUT_CODES } from '#contract/shop/checkout-refusals.ts'
 import { basketOwner } from '../../state/basket/basket.ts'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
-import { nameOf, readAbout, totalOf } from './order-about.ts'
+import { advanceOfOrder, nameOf, readAbout, totalOf } from './order-about.ts'
 import { OutboxChanges } from './parts/outbox-changes.tsx'
 import { orderedBy } from './waiting-orders.ts'
 
@@ -16,7 +16,8 @@ interface Tools {
   language: Language
 }
 
-const Answered = v.looseObject({ number: v.string(), method: v.string() })
+const Answered = v.looseObject({ number: v.string(), method: v.string(), advance: v.optional(v.number(), 0) })
+const isToPay = (answered: v.InferOutput<typeof Answered> | undefined): boolean => answered?.method === 'online' || (answered?.advance ?? 0) > 0
 const DECIDED: readonly string[] = CHECKOUT_CODES
 
 const readAnswered = (answer: unknown) => {
@@ -36,14 +37,15 @@ export const purchasesInOutbox = {
     if (!read) return []
     return [
       ...read.parts.flatMap(({ lines }) => lines.map((line) => `${format.number(line.quantity)} × ${nameOf(line, language)}`)),
-      t(`checkout:sum.${read.method}`, { price: format.price(totalOf(read)) }),
+      ...(advanceOfOrder(read) > 0 ? [t('checkout:sum.advance', { price: format.price(advanceOfOrder(read)) })] : []),
+      t(`checkout:sum.${read.method}`, { price: format.price(totalOf(read) - advanceOfOrder(read)) }),
       ...(state === 'sent' ? [] : [t('checkout:outbox.seen', { age: format.age(read.seen_at, Date.now()) })]),
     ]
   },
   state: ({ state, answer }: OutboxEntry, { t }: Pick<Tools, 't'>): string | undefined => {
     if (state === 'waiting' || state === 'ask-first') return t('checkout:outbox.waiting')
     if (state !== 'sent') return undefined
-    return t(readAnswered(answer)?.method === 'online' ? 'checkout:outbox.toPay' : 'checkout:outbox.placed')
+    return t(isToPay(readAnswered(answer)) ? 'checkout:outbox.toPay' : 'checkout:outbox.placed')
   },
   conflict: (entry: OutboxEntry) =>
     entry.problem && DECIDED.includes(entry.problem.code) && readAbout(entry.about) ? <OutboxChanges entry={entry} /> : undefined,
@@ -56,7 +58,7 @@ export const purchasesInOutbox = {
   done: ({ answer }: OutboxEntry, { t }: Tools): { to: `/${string}`; label: string } | undefined => {
     const answered = readAnswered(answer)
     if (!answered) return undefined
-    return { to: `/shop_purchase/${lowerCase(answered.number)}`, label: t(answered.method === 'online' ? 'checkout:outbox.pay' : 'checkout:outcome.open') }
+    return { to: `/shop_purchase/${lowerCase(answered.number)}`, label: t(isToPay(answered) ? 'checkout:outbox.pay' : 'checkout:outcome.open') }
   },
   /** What was ordered leaves the basket, also where its buyer was quicker than what follows the outbox. */
   beforeSeen: async (entry: OutboxEntry): Promise<void> => {

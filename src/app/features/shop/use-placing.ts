@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { lowerCase } from '#contract/core/one-form.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { onlineOf } from '#contract/purchases/purchase-rules.ts'
 import { placeShopPurchase, type ShopPurchase } from '#contract/shop/checkout.ts'
 import { basketOwner } from '../../state/basket/basket.ts'
 import { takeOutOfBasketOrdered } from '../../state/basket/basket-actions.ts'
@@ -53,7 +54,7 @@ export function useShopPlacing(onTaken: (sellers: number[]) => void): Placing {
   }
   const goOn = async (all: readonly Outcome[]) => {
     const placed = all.filter((one) => one.kind === 'placed')
-    const first = placed.find(({ about }) => about.method === 'online') ?? placed[0]
+    const first = placed.find(({ purchase }) => onlineOf(purchase) > 0) ?? placed[0]
     if (placed.length === all.length && first) await router.navigate({ href: `/shop_purchase/${lowerCase(first.purchase.number)}`, replace: true })
   }
   const place = async (orders: readonly OrderAbout[], address: Address) => {

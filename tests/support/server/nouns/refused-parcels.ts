@@ -3,10 +3,11 @@ import type { SignedInPerson } from '../people.ts'
 import type { MadeProduct } from './products.ts'
 import { bought, step } from './shop-orders.ts'
 
+type Who = Pick<SignedInPerson, 'access'>
 interface Refusing {
-  buyer: SignedInPerson
+  buyer: Who
   /** Of the product. */
-  seller: SignedInPerson
+  seller: Who
   product: MadeProduct
   /** How many parcels; three at most are on their way at once. */
   times: number

@@ -4,7 +4,7 @@ import { useIsOffline } from '../../../state/connection/connection.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { STATE_STYLES } from '../order-styles.ts'
-import { wordsOf } from './purchase-view.ts'
+import { leftAtDoor, wordsOf } from './purchase-view.ts'
 
 interface Props {
   purchase: ShopPurchase
@@ -28,11 +28,23 @@ export function PurchaseSentence({ purchase, hasRunOut }: Props) {
         {hasRunOut ? t('order.hold.over') : t(`goods.states.${words}.title`)}
       </h2>
       <p className="mt-1">{hasRunOut ? overText : t(`goods.states.${words}.text`, { time })}</p>
+      {purchase.advance > 0 && <Advance purchase={purchase} />}
     </div>
   )
 }
 
+/** What of cash is paid online in advance, and what is left for the door. Nothing once neither is so. */
+function Advance({ purchase }: Pick<Props, 'purchase'>) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const left = leftAtDoor(purchase)
+  const word = ((purchase.state === 'held' || purchase.state === 'paying') && 'ask') || (purchase.state === 'confirmed' && left > 0 && 'paid')
+  if (!word) return null
+  return <p className="mt-1 font-600">{t(`goods.advance.${word}`, { price: format.price(purchase.advance), rest: format.price(left) })}</p>
+}
+
 function lookOf(words: ReturnType<typeof wordsOf>, hasRunOut: boolean): keyof typeof STATE_STYLES {
   if (hasRunOut) return 'expired'
+  if (words === 'codOver') return 'cancelled'
   return words === 'cod' ? 'confirmed' : words
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { lowerCase } from '#contract/core/one-form.ts'
+import { onlineOf } from '#contract/purchases/purchase-rules.ts'
 import type { ShopPurchase } from '#contract/shop/checkout.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { isAtPage, isCancellable, pageOpenUntil, payableUntil, statusWordOf } from '../order-styles.ts'
@@ -30,21 +31,23 @@ interface Props {
 export function PurchaseStatus({ purchase, said, reload, put }: Props) {
   const { t } = useTranslation('orders')
   const router = useRouter()
-  const { number, state, method, total } = purchase
+  const { number, state, method } = purchase
   const order = asOrder(purchase)
   const goToFailed = () => router.navigate({ href: `/shop_purchase/${lowerCase(number)}?payment=failed`, replace: true, resetScroll: false })
   const { pay, isBusy, problem } = usePay(number, reload, goToFailed)
-  const isOnline = method === 'online'
+  // Of cash what is paid in advance; the rest shows no word of a payment here.
+  const isOnline = onlineOf(purchase) > 0
+  const hasStatus = method === 'online' || (isOnline && state !== 'confirmed')
   const left = useTimeLeft(isOnline ? payableUntil(order) : undefined, reload)
   const pageLeft = useTimeLeft(isOnline ? pageOpenUntil(order) : undefined, reload)
   const isPayable = left !== undefined && left > 0
   const isPageOpen = pageLeft !== undefined && pageLeft > 0
-  const isPaid = purchase.payment_status === 'Completed'
+  const isPaid = purchase.payment_status === 'Completed' || (isOnline && state === 'confirmed')
   return (
     <section aria-label={t('order.status')} className="card p-4 grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <OrderNumber event_order_id={number} />
-        {isOnline && (
+        {hasStatus && (
           <p>
             <span className="block text-sm text-ink-soft">{t('order.status')}</span>
             <StatusChip word={statusWordOf(order)} />
@@ -59,7 +62,7 @@ export function PurchaseStatus({ purchase, said, reload, put }: Props) {
       <PurchaseSentence purchase={purchase} hasRunOut={left === 0} />
       {isPayable && <HoldCountdown left={left} />}
       {!isPaid && !isPageOpen && (said === 'failed' || problem) && <PayFailed problem={problem} event_order_id={number} canRetry={isPayable} />}
-      {isPayable && <PayButton amount={total} isStarted={state === 'paying'} isBusy={isBusy} onPay={pay} />}
+      {isPayable && <PayButton amount={onlineOf(purchase)} isStarted={state === 'paying'} isBusy={isBusy} onPay={pay} />}
       {isPageOpen && <BackToPage isBusy={isBusy} problem={problem} onPay={pay} />}
       {isOnline && isCancellable(state) && left !== 0 && (
         <div>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { atDoorOf } from '#contract/purchases/purchase-rules.ts'
 import type { ShopPurchase } from '#contract/shop/checkout.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { SumRow } from '../../../ui/text/sum-row.tsx'
 
 /** What a purchase of goods comes to. */
-export function PurchaseSums({ purchase: { goods, discount, delivery_fee, total } }: { purchase: ShopPurchase }) {
+export function PurchaseSums({ purchase }: { purchase: ShopPurchase }) {
+  const { goods, discount, delivery_fee, total, advance } = purchase
   const { t } = useTranslation('orders')
   const format = useFormat()
   return (
@@ -17,6 +19,12 @@ export function PurchaseSums({ purchase: { goods, discount, delivery_fee, total 
         <SumRow name={<b>{t('order.money.total')}</b>}>
           <b className="text-lg text-marigold">{format.price(total)}</b>
         </SumRow>
+        {advance > 0 && (
+          <>
+            <SumRow name={t('goods.advance.row')}>{format.price(advance)}</SumRow>
+            <SumRow name={t('goods.advance.rest')}>{format.price(atDoorOf(purchase))}</SumRow>
+          </>
+        )}
       </dl>
     </section>
   )

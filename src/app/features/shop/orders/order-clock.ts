@@ -71,7 +71,7 @@ export interface Refund {
 }
 
 /** What goes back, and until when; undefined: nothing does. */
-export function refundOf({ method, refunded, payment_status, ended_at }: ShopOrder): Refund | undefined {
-  if (method !== 'online' || refunded === 0) return undefined
+export function refundOf({ refunded, payment_status, ended_at }: ShopOrder): Refund | undefined {
+  if (refunded === 0) return undefined
   return { taka: refunded, isDone: payment_status === 'Refunded', by: ended_at && refundBy(ended_at) }
 }

@@ -50,11 +50,14 @@ export function CheckoutBar({ checkout, logIn }: Props) {
   )
 }
 
-/** "online BDT 1,200 · at the door BDT 640" */
-function Sums({ plan: { orders, online, cod, goods } }: Pick<Checkout, 'plan'>) {
+/** "online BDT 1,200 · delivery in advance BDT 60 · at the door BDT 640" */
+function Sums({ plan: { orders, online, cod, advance, goods } }: Pick<Checkout, 'plan'>) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
-  const both = orders.map(({ method }) => t(`sum.${method}`, { price: format.price(method === 'online' ? online : cod) }))
+  const both = orders.flatMap(({ method }) => [
+    ...(method === 'cod' && advance > 0 ? [t('sum.advance', { price: format.price(advance) })] : []),
+    t(`sum.${method}`, { price: format.price(method === 'online' ? online : cod - advance) }),
+  ])
   return (
     <p className="lg:hidden">
       <span className="block text-sm text-ink-soft">{both.length > 1 ? both.join(' · ') : t('basket:total')}</span>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
 import { MixedText } from '../../../ui/text/mixed-text.tsx'
-import { nameOf, type OrderAbout, totalOf } from '../order-about.ts'
+import { advanceOfOrder, nameOf, type OrderAbout, totalOf } from '../order-about.ts'
 import { purchasesInOutbox } from '../outbox-words.tsx'
 import type { Outcome } from '../use-placing.ts'
 
@@ -56,13 +56,20 @@ function OneOrder({ about, entry }: { about: OrderAbout; entry: OutboxEntry | un
   const { t } = useTranslation('checkout')
   const format = useFormat()
   const language = useLanguage()
+  const advance = advanceOfOrder(about)
   const latest = useOutbox(({ entries }) => entries.find(({ id }) => id === entry?.id)) ?? entry
   return (
     <div className="border-t border-line pt-2">
       <p className="flex justify-between gap-3 font-600">
         <span>{t(`sumName.${about.method}`)}</span>
-        <span className="text-marigold tabular">{format.price(totalOf(about))}</span>
+        <span className="text-marigold tabular">{format.price(totalOf(about) - advance)}</span>
       </p>
+      {advance > 0 && (
+        <p className="flex justify-between gap-3">
+          <span>{t('advance.row')}</span>
+          <span className="tabular">{format.price(advance)}</span>
+        </p>
+      )}
       {about.parts.map((part) => (
         <p key={part.seller} className="text-sm">
           <MixedText text={`${part.name}: ${part.lines.map((line) => `${format.number(line.quantity)} × ${nameOf(line, language)}`).join(', ')}`} />

@@ -6,11 +6,12 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { SumRow } from '../../../ui/text/sum-row.tsx'
 import type { CheckoutPlan } from '../checkout-plan.ts'
 import { goodsOfPart } from '../order-about.ts'
+import { FeeInAdvance } from './fee-in-advance.tsx'
 
 const LIMITS = ['overLimit', 'codOpen', 'codTaka', 'codPaused', 'unpaid'] as const
 
 /** What it comes to, by how it is paid, and which limits stand in the way, before the tap. There is no service charge in the shop. */
-export function CheckoutSummary({ plan: { orders, online, cod, goods, faults } }: { plan: CheckoutPlan }) {
+export function CheckoutSummary({ plan: { orders, online, cod, advance, goods, faults } }: { plan: CheckoutPlan }) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
   const parts = orders.flatMap((order) => order.parts)
@@ -30,12 +31,18 @@ export function CheckoutSummary({ plan: { orders, online, cod, goods, faults } }
           {orders.length === 0 ? t('deliveryLater') : (delivery === 0 && t('basket:free')) || format.price(delivery)}
         </SumRow>
         <div className="stitch my-1" />
+        {advance > 0 && (
+          <SumRow name={<b>{t('advance.row')}</b>}>
+            <b className="text-lg text-marigold">{format.price(advance)}</b>
+          </SumRow>
+        )}
         {orders.map(({ method }) => (
           <SumRow key={method} name={<b>{t(`sumName.${method}`)}</b>}>
-            <b className="text-lg text-marigold">{format.price(method === 'online' ? online : cod)}</b>
+            <b className="text-lg text-marigold">{format.price(method === 'online' ? online : cod - advance)}</b>
           </SumRow>
         ))}
       </dl>
+      {advance > 0 && <FeeInAdvance taka={advance} />}
       {orders.length > 1 && <p className="text-sm text-ink-soft mt-1">{t('twoPurchases')}</p>}
       {limits.map((limit) => (
         <p key={limit} className="text-sm text-danger mt-1">

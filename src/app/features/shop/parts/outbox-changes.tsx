@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptChanged, type OutboxEntry } from '../../../state/outbox/outbox.ts'
-import { type OrderAbout, ordersOf, readAbout, totalOf } from '../order-about.ts'
+import { type OrderAbout, readAbout, seenOf } from '../order-about.ts'
 import { CheckoutChanges } from './checkout-changes.tsx'
 
 /** A decision about an order that was refused while its buyer was away: as it can be had now it goes out as another intent, under another key. */
@@ -12,7 +12,7 @@ export function OutboxChanges({ entry }: { entry: OutboxEntry }) {
   if (!about) return null
   const accept = async (next: OrderAbout) => {
     setState('busy')
-    const body = { ...(entry.body as object), orders: ordersOf(next), total_seen: totalOf(next) }
+    const body = { ...(entry.body as object), ...seenOf(next) }
     const isTaken = await acceptChanged(entry.id, body, next).catch(() => false)
     setState(isTaken ? 'idle' : 'failed')
   }

@@ -3,7 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { reaches } from '#contract/products/delivery-rules.ts'
 import { partTotals, type ShopCheckout } from '#contract/shop/checkout.ts'
 import { CHECKOUT_CODES, type CheckoutCode, type CheckoutFact } from '#contract/shop/checkout-refusals.ts'
-import { advanceOf, type BuyerRecord } from '#contract/shop/cod-rules.ts'
+import { advanceOf, type BuyerRecord, isFeeInAdvance } from '#contract/shop/cod-rules.ts'
 import { commissionOf } from '#contract/shop/shop-order-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { delivery_options } from '../../../db/tables/products.ts'
@@ -69,7 +69,7 @@ export async function planCheckout(tx: Tx, asked: ShopCheckout, { user_id, buyer
   }
   const total = orders.reduce((sum, one) => sum + one.total, 0)
   const fees = orders.map(({ delivery_fee }) => delivery_fee)
-  const advance = asked.method === 'cod' ? advanceOf(record, fees) : 0
+  const advance = asked.method === 'cod' ? advanceOf(isFeeInAdvance(record), fees) : 0
   const isWhole = orders.length === asked.orders.length && !faults.codes.has('out-of-stock')
   if (isWhole && faults.codes.size === 0 && total > asked.total_seen) faults.codes.add('price-changed')
   if (advance > asked.advance_seen) faults.codes.add('fee-in-advance')

@@ -97,11 +97,11 @@ export const bn: ShopWords = {
       refused: 'হাটখোলা আপনার পক্ষে সিদ্ধান্ত দিয়েছে। অভিযোগটি বন্ধ হয়েছে।',
     },
   },
-  order: ({ number, lines, total, link }) => `অর্ডার ${number}
+  order: ({ number, lines, total, advance, link }) => `অর্ডার ${number}
 
 ${lines}
 
-মোট: ${total}
+মোট: ${total}${advance ? `\nডেলিভারি চার্জ ${advance.paid} আগে দেওয়া হয়েছে\nডেলিভারির সময় দিতে হবে: ${advance.rest}` : ''}
 
 ${link}
 

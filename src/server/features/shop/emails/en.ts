@@ -97,11 +97,11 @@ export const en: ShopWords = {
       refused: 'Hatkhola has decided for you. The complaint is closed.',
     },
   },
-  order: ({ number, lines, total, link }) => `Order ${number}
+  order: ({ number, lines, total, advance, link }) => `Order ${number}
 
 ${lines}
 
-Total: ${total}
+Total: ${total}${advance ? `\nDelivery fee ${advance.paid} paid in advance\nTo pay at the door: ${advance.rest}` : ''}
 
 ${link}
 

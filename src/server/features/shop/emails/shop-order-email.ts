@@ -1,7 +1,9 @@
 import { type Formatter, formatterFor } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/languages.ts'
+import { atDoorOf } from '#contract/purchases/purchase-rules.ts'
 import type { ReturnState } from '#contract/shop/return-rules.ts'
 import { type ShopNotice, shopOrderPath } from '#contract/shop/shop-notices.ts'
+import { isOpenOrder, type ShopOrderState } from '#contract/shop/shop-order-rules.ts'
 import type { Email } from '../../../adapters/mail/mail.ts'
 import { bn } from './bn.ts'
 import { en } from './en.ts'
@@ -12,8 +14,10 @@ const WORDS: Record<Language, ShopWords> = { en, bn }
 /** What an e-mail about an order of goods is made of. */
 export interface OrderToTell {
   number: string
-  state: string
+  state: ShopOrderState
+  method: 'online' | 'cod'
   total: number
+  advance: number
   /** Paisa that are back. */
   refunded_paisa: number
   hand_over_by: string | null
@@ -47,6 +51,7 @@ function factsOf(kind: ShopNotice, order: OrderToTell, { format, origin, words }
     number: order.number,
     lines: order.lines.map(({ title, values, quantity }) => `${format.number(quantity)} × ${[title, ...values].join(', ')}`).join('\n'),
     total: format.price(order.total),
+    advance: order.advance > 0 && isOpenOrder(order.state) ? { paid: format.price(order.advance), rest: format.price(atDoorOf(order)) } : undefined,
     // As the purchase's own page rounds it: in the buyer's favour.
     refunded: order.refunded_paisa > 0 ? format.price(Math.ceil(order.refunded_paisa / 100)) : '',
     name: kind.startsWith('shop-sale') ? order.buyer : order.shop,

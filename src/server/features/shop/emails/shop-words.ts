@@ -8,6 +8,8 @@ export interface ShopFacts {
   /** What was ordered, a line each. */
   lines: string
   total: string
+  /** What of it was paid online in advance, and what is left for the door; undefined: it is all paid at once, or nothing is to come. */
+  advance: { paid: string; rest: string } | undefined
   /** The shop, to its buyer; to its seller who ordered. */
   name: string
   /** The date of the law that runs now; empty: none does. */

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { atDoorOf } from '#contract/purchases/purchase-rules.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { parcelCodeOf } from '../typed-code.ts'
 import type { MakeStep } from '../use-make-step.ts'
+import { FeePaid } from './fee-paid.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { PlainField } from './plain-field.tsx'
 
@@ -36,7 +38,6 @@ export function DeliverDialog({ order, make, onClose }: Props) {
     setWrong(!isBare && code === undefined)
     return isBare || code !== undefined
   }
-  const { method, total } = order
   return (
     <FormDialog
       title={t('deliver.title')}
@@ -45,7 +46,8 @@ export function DeliverDialog({ order, make, onClose }: Props) {
       onYes={() => make('deliver', isBare || code === undefined ? {} : { code })}
       onClose={onClose}
     >
-      {method === 'cod' && <p className="font-600">{t('deliver.cash', { price: format.price(total) })}</p>}
+      {atDoorOf(order) > 0 && <p className="font-600">{t('deliver.cash', { price: format.price(atDoorOf(order)) })}</p>}
+      <FeePaid order={order} />
       {!isBare && (
         <PlainField
           label={t('deliver.code')}

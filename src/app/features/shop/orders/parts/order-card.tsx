@@ -16,6 +16,7 @@ import { actionLabel } from '../step-labels.ts'
 import { useMakeStep } from '../use-make-step.ts'
 import { useServiceNow } from '../use-service-now.ts'
 import { DutyLine } from './duty-line.tsx'
+import { FeePaid } from './fee-paid.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { StepButton, TAPS, type Tap } from './step-button.tsx'
 import { WaitingSteps } from './waiting-steps.tsx'
@@ -60,6 +61,7 @@ export function OrderCard({ order: given, steps, onChanged }: Props) {
           {t(`parcels:money.methods.${order.method}`)} · <b>{format.price(order.total)}</b>
         </span>
       </p>
+      <FeePaid order={order} className="text-sm text-end" />
       <DutyLine order={order} />
       {complaint && (
         <p className="flex items-start gap-2 text-marigold font-600">

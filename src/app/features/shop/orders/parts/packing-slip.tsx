@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { atDoorOf } from '#contract/purchases/purchase-rules.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { FeePaid } from './fee-paid.tsx'
 import { ParcelAddress } from './parcel-address.tsx'
 
 /** What lies in a parcel and stands on it: where it goes, what is in it, and how much is to be taken in cash. For paper. */
 export function PackingSlip({ order }: { order: ShopOrder }) {
   const { t } = useTranslation('parcels')
   const format = useFormat()
-  const { number, seller, address, method, total, note, delivery } = order
+  const { number, seller, address, note, delivery } = order
   return (
     <article aria-label={t('slip.title')} className="grid grid-cols-1 gap-3 text-sm">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -30,9 +32,10 @@ export function PackingSlip({ order }: { order: ShopOrder }) {
           <ParcelAddress address={address} />
         </Part>
       </div>
-      <p className="border border-line rounded-control p-3 text-lg font-600">
-        {method === 'cod' ? t('slip.collect', { price: format.price(total) }) : t('slip.paid')}
-      </p>
+      <div className="border border-line rounded-control p-3">
+        <p className="text-lg font-600">{atDoorOf(order) > 0 ? t('slip.collect', { price: format.price(atDoorOf(order)) }) : t('slip.paid')}</p>
+        <FeePaid order={order} />
+      </div>
       <SlipLines order={order} />
       <p>{t(`delivery.kinds.${delivery.kind}`)}</p>
       {note && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { atDoorOf } from '#contract/purchases/purchase-rules.ts'
 import { REVIEWS_PLACE } from '#contract/reviews/review-place.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
@@ -63,7 +64,7 @@ function Line({ line }: { line: ShopOrder['lines'][number] }) {
 function Totals({ order }: { order: ShopOrder }) {
   const { t } = useTranslation('parcels')
   const format = useFormat()
-  const { goods, discount, delivery_fee, total, coupon, commission, state } = order
+  const { goods, discount, delivery_fee, total, advance, placed_at, coupon, commission, state } = order
   const isPaid = order.method === 'online' ? order.payment_status !== 'Pending' : state === 'delivered' || state === 'closed'
   const rows: [name: string, sum: string][] = [
     [t('money.goods'), format.price(goods)],
@@ -82,6 +83,18 @@ function Totals({ order }: { order: ShopOrder }) {
         <dt>{t('money.total')}</dt>
         <dd className="tabular">{format.price(total)}</dd>
       </div>
+      {advance > 0 &&
+        (
+          [
+            [t(placed_at === null ? 'money.advance.open' : 'money.advance.paid'), format.price(advance)],
+            [t('money.advance.rest'), format.price(atDoorOf(order))],
+          ] as const
+        ).map(([name, sum]) => (
+          <div key={name} className="flex justify-between gap-3">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="tabular whitespace-nowrap">{sum}</dd>
+          </div>
+        ))}
       <div className="flex justify-between gap-3">
         <dt className="text-ink-soft">{t('money.payment')}</dt>
         <dd className="text-end">{t(`money.${order.method}.${isPaid ? 'paid' : 'open'}`)}</dd>

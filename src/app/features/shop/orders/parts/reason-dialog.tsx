@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CANCEL_REASONS_OF, NOT_TAKEN_REASONS, SHOP_ORDER_LIMITS } from '#contract/shop/shop-order-rules.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 import { ReportDialog } from '../../../../ui/controls/report-dialog.tsx'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
 import type { MakeStep } from '../use-make-step.ts'
 
 interface Props {
@@ -15,7 +16,8 @@ const refusal = (code: string, t: ReturnType<typeof useTranslation>['t']): strin
 /** Cancels an order, with a reason; to a buyer of a late one being late is the first. */
 export function CancelDialog({ order, make, onClose }: Props) {
   const { t } = useTranslation()
-  const { side, method, overdue, payment_status } = order
+  const format = useFormat()
+  const { side, method, overdue, payment_status, advance } = order
   const isPaid = method === 'online' && payment_status === 'Completed'
   const reasons = [...CANCEL_REASONS_OF[side === 'bought' ? 'buyer' : 'seller']]
   if (overdue !== null) reasons.sort((a, b) => Number(b === 'too-late') - Number(a === 'too-late'))
@@ -23,7 +25,7 @@ export function CancelDialog({ order, make, onClose }: Props) {
     <ReportDialog
       texts={{
         title: t('parcels:cancel.title'),
-        hint: t(`parcels:cancel.${side}.${isPaid ? 'paid' : 'unpaid'}`),
+        hint: t(`parcels:cancel.${side}.${(isPaid && 'paid') || (advance > 0 && 'advance') || 'unpaid'}`, { price: format.price(advance) }),
         why: t('parcels:why'),
         note: t('parcels:note'),
         send: t('parcels:cancel.yes'),

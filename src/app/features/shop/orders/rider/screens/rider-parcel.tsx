@@ -67,7 +67,7 @@ function Parcel({ parcel }: { parcel: RiderParcel }) {
   const { t } = useTranslation('parcels')
   const format = useFormat()
   const short = useShortMoment()
-  const { number, seller_name, seller_phone, address, note, pieces, to_collect, deliver_by, until } = parcel
+  const { number, seller_name, seller_phone, address, note, pieces, to_collect, advance, deliver_by, until } = parcel
   const place = [address.line, address.area, address.district].join(', ')
   return (
     <section aria-label={t('rider.to')} className="card p-4 grid grid-cols-1 gap-3">
@@ -86,6 +86,7 @@ function Parcel({ parcel }: { parcel: RiderParcel }) {
         ) : (
           <b>{t('rider.nothing')}</b>
         )}
+        {advance > 0 && <span className="block text-sm">{t('advance.paid', { price: format.price(advance) })}</span>}
       </p>
       {deliver_by && <p>{t('rider.by', { date: short(deliver_by) })}</p>}
       <h2 className="text-base">{t('rider.to')}</h2>

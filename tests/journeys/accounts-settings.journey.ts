@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import type { Account } from '#contract/accounts/accounts.ts'
@@ -6,7 +5,7 @@ import { readAccount } from '#contract/accounts/accounts.ts'
 import { aPhoto } from '../support/a-picture.ts'
 import { openMarketDatabase } from '../support/journeys/market/market-stock.ts'
 import { test } from '../support/journeys/market/walk.ts'
-import { joinMarket, linkMailedTo, newMember, opens, sessionOf, signIn, signInElsewhere } from '../support/journeys/member.ts'
+import { joinMarket, opens, sessionOf, signIn, signInElsewhere } from '../support/journeys/member.ts'
 import { collectComplaints, untilAlive, untilAppIsHeld, untilPictured } from '../support/journeys/reader.ts'
 import { whereFound } from '../support/journeys/whole-phone.ts'
 
@@ -106,29 +105,6 @@ test('the language is switched for the app and for mails, and digits follow', as
   await expect(page.locator('input[name=phone]')).toHaveValue(/^০১৭১২/)
 })
 
-test('another device is signed out from the list, and all others at once', async ({ page, sharedMarket }) => {
-  const { origin } = sharedMarket
-  const member = await joinMarket(origin)
-  await signIn(page, member)
-  const lost = await signInElsewhere(origin, member)
-  await open(page, 'devices')
-  await expect(page.getByText('This device')).toBeVisible()
-  await page.getByRole('button', { name: 'Log out this one: Firefox on Windows' }).click()
-  await notice(page, 'Logged out: Firefox on Windows')
-  await expect(page.getByText('Firefox on Windows').filter({ visible: true })).toHaveCount(1)
-  expect((await lost.ask(readAccount.path)).status).toBe(401)
-
-  const others = [await signInElsewhere(origin, member), await signInElsewhere(origin, member)]
-  await open(page, 'devices')
-  await page.getByRole('button', { name: 'Log out all others' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log them out' }).click()
-  await notice(page, '2 other devices are logged out')
-  for (const other of others) expect((await other.ask(readAccount.path)).status).toBe(401)
-  await page.reload()
-  await expect(page.getByText('This device')).toBeVisible()
-  await expect(page.getByText('Firefox on Windows')).toHaveCount(0)
-})
-
 test('a new password asks for the old one when the login is a while ago, and ends every other session', async ({ page, sharedMarket }) => {
   const { origin, dataFolder } = sharedMarket
   const member = await joinMarket(origin)
@@ -152,38 +128,6 @@ test('a new password asks for the old one when the login is a while ago, and end
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' }), 'this device stays').toBeVisible()
   await expect(page.locator('details#password')).toBeVisible()
-})
-
-test('another email holds once the link that went there is opened', async ({ page, sharedMarket }) => {
-  const { origin, dataFolder } = sharedMarket
-  const member = await joinMarket(origin)
-  const { email } = newMember('newaddress')
-  await signIn(page, member)
-  await open(page, 'email')
-  await page.getByLabel('New email').fill(email)
-  await page.getByRole('button', { name: 'Change email' }).click()
-  await expect(page.getByText(`Waiting for ${email}`)).toBeVisible()
-  expect((await sessionOf(page)).email).toBe(member.email)
-  await page.goto(await linkMailedTo(dataFolder, email, 'verify-email'))
-  await expect(page.getByText(`${email} is verified and belongs to your account.`)).toBeVisible()
-  await expect.poll(async () => (await sessionOf(page)).email).toBe(email)
-  await open(page, 'email')
-  await expect(page.locator('details#email').getByText(email).first()).toBeVisible()
-  await expect(page.locator('details#email').getByText('Verified', { exact: true })).toBeVisible()
-})
-
-test('all data about an account is downloaded as a file, without secrets', async ({ page, sharedMarket }) => {
-  const member = await joinMarket(sharedMarket.origin)
-  await signIn(page, member)
-  await open(page, 'data')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(new RegExp(`^hatkhola-${member.username}-\\d{4}-\\d\\d-\\d\\d\\.json$`))
-  const text = await readFile(await download.path(), 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ account: { username: member.username, email: member.email } })
-  expect(text).not.toMatch(/argon2|hash|secret/i)
-  await notice(page, /^Saved as hatkhola-/)
 })
 
 test('a deleted account is gone from the phone and from every device, and a login to it fails', async ({ page, sharedMarket }) => {

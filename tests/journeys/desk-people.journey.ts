@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { lookClosely, wordsIn } from '../support/journeys/looking.ts'
 import { givePassword, signInLongAgo } from '../support/journeys/market/desk.ts'
-import { blogTitled, commentsBy, openCommentForm, signInAsStaff } from '../support/journeys/market/magazine.ts'
+import { blogTitled, commentsBy, openCommentForm } from '../support/journeys/market/magazine.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/journeys/market/shop.ts'
 import { joinMarket, type Member, opens, signIn, typeLogin } from '../support/journeys/member.ts'
 import { OUTBOX } from '../support/journeys/ordering.ts'
@@ -117,56 +117,6 @@ test('what waits on the phone of a locked person stays there, and says why; unlo
     await typeLogin(page, member)
     await expect(page).toHaveURL(new RegExp(`${OUTBOX}$`))
     await expect.poll(() => commentsBy(shop, member.username), { timeout: 60_000 }).toEqual([{ text, state: 'shown', is_members: true }])
-    await expect(page.getByText(words('commenting:state.sent'))).toBeVisible()
-    expect(takenFrom(shop)).toBe(1)
-  })
-  await desk.close()
-})
-
-test('what waits on the phone of a silenced person says until when, and is sent once staff have lifted it', async ({ shop, page, context, browser }) => {
-  test.setTimeout(180_000)
-  const text = 'Airplane mode at night is the thirteenth.'
-  const member = await commentOffline(shop, { page, context }, { called: 'drummer', text })
-  const desk = await browser.newPage({ baseURL: shop.elsewhere })
-  await signInAsStaff(desk)
-
-  await test.step('staff silence the person for a day', async () => {
-    await openPerson(desk, member)
-    await button(desk, 'desk:people.act.silence.yes').click()
-    const asked = desk.getByRole('dialog', { name: words('desk:people.act.silence.title') })
-    await asked.getByLabel(words('desk:people.silence.long')).selectOption({ label: '1 day' })
-    await asked.getByLabel(words('desk:people.reason')).fill('Shouting at other readers.')
-    await asked.getByRole('button', { name: words('desk:people.act.silence.yes') }).click()
-    await expect(desk.getByText(words('desk:people.state.silenced')).first()).toBeVisible()
-    await desk.goto(`/en/desk/people?q=${member.username}`)
-    await expect(desk.getByRole('link', { name: new RegExp(`^${member.username}`) })).toBeVisible()
-    await lookClosely(desk, 'people at the desk', 'light')
-  })
-
-  await test.step('with a network it is refused and kept; the outbox says until when, and why', async () => {
-    await lookAtOutbox(shop, { page, context })
-    const until = page.getByText(words('outbox:silenced.until'))
-    await expect(until).toBeVisible()
-    const tomorrow = await page.evaluate(() => new Date(Date.now() + 86_400_000).getDate())
-    await expect(until).toContainText(String(tomorrow))
-    await expect(page.getByText('Reason: Shouting at other readers.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(words('outbox:silenced.until'))).toBeVisible()
-    await expect(page.getByText(text)).toBeVisible()
-    await button(page, 'outbox:tryAgain').click()
-    await expect(page.getByText(words('outbox:silenced.until'))).toBeVisible()
-    expect(await commentsBy(shop, member.username)).toEqual([])
-  })
-
-  await test.step('staff lift the silence', async () => {
-    await openPerson(desk, member)
-    await decide(desk, 'lift', 'They have said sorry.')
-    await expect(button(desk, 'desk:people.act.silence.yes')).toBeVisible()
-  })
-
-  await test.step('tried again, it is sent, once', async () => {
-    await button(page, 'outbox:tryAgain').click()
-    await expect.poll(() => commentsBy(shop, member.username)).toEqual([{ text, state: 'shown', is_members: true }])
     await expect(page.getByText(words('commenting:state.sent'))).toBeVisible()
     expect(takenFrom(shop)).toBe(1)
   })

@@ -13,7 +13,6 @@ import { touch } from '../support/journeys/reader.ts'
 const words = wordsIn('en')
 const TITLE = 'Bhatiyali on the Meghna'
 const TEXT = 'The singer came two hours late, and nobody told us why.'
-const LINKED = 'Photos: www.one.example, www.two.example and www.three.example'
 
 const reviewsOf = (page: Page) => page.locator('#reviews')
 const rowOf = (desk: Page, text: string) => desk.getByRole('main').locator('a[href*="/desk/cases/"]').filter({ hasText: text })
@@ -134,43 +133,6 @@ test('a review that three readers report is held, and its writer alone sees it u
     await openReviews(page, event)
     await expect(reviewsOf(page).getByRole('button', { name: words('reviews:own.edit') })).toBeVisible()
     await expect(reviewsOf(page).getByText(words('reviews:own.held'))).toHaveCount(0)
-  })
-  await reader.close()
-  await desk.close()
-})
-
-test('a review with three links is held as it comes, and its writer reads so when they send it; removed, it is gone', async ({ shop, page, browser }) => {
-  test.setTimeout(180_000)
-  const { event, buyers } = await pastShow(shop, 1)
-  const reader = await browser.newPage({ baseURL: shop.elsewhere })
-  const desk = await browser.newPage({ baseURL: shop.origin })
-
-  await test.step('its writer reads that it waits; readers see nothing', async () => {
-    await signIn(page, buyers[0] as Member)
-    await openReviews(page, event)
-    await review(page, /Good/, LINKED)
-    await expect(page.getByText(words('reviews:sent.held'))).toBeVisible()
-    await expect(reviewsOf(page).getByText(words('reviews:own.held'))).toBeVisible()
-    await openReviews(reader, event)
-    await expect(reviewsOf(reader).getByText(words('reviews:none'))).toBeVisible()
-  })
-
-  await test.step('staff remove it, with a reason', async () => {
-    await signInAsStaff(desk)
-    await desk.goto('/en/desk/cases?kind=review')
-    await rowOf(desk, LINKED).click()
-    const opened = caseOf(desk, LINKED)
-    await expect(opened.getByText(words('desk:cases.held.links'))).toBeVisible()
-    await opened.getByLabel(words('desk:cases.reason')).fill('It sells photos.')
-    await opened.getByRole('button', { name: words('desk:cases.decisions.remove'), exact: true }).click()
-    await expect(rowOf(desk, LINKED)).toHaveCount(0)
-  })
-
-  await test.step('its writer reads that it was removed', async () => {
-    await openReviews(page, event)
-    await expect(reviewsOf(page).getByText(words('reviews:own.removed'))).toBeVisible()
-    await openReviews(reader, event)
-    await expect(reviewsOf(reader).getByText(words('reviews:none'))).toBeVisible()
   })
   await reader.close()
   await desk.close()

@@ -7,40 +7,6 @@ import { neverQuiet, untilAlive, untilAppIsHeld } from '../support/journeys/read
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Gallery' })
 
-test('when, where, what it costs, what is left, who sells it', async ({ page, sharedMarket }) => {
-  const answer = await (await page.request.get(`/api/event/${sharedMarket.stock.concert}/`)).json()
-  await page.goto(`/en/eventdetails/${sharedMarket.stock.concert}`)
-  const facts = page.getByRole('region', { name: 'Booking' })
-  await expect(facts).toContainText('BDT 300')
-  await expect(facts).toContainText('40 Seats Available')
-  await expect(facts).toContainText('Offline Event')
-  await expect(facts).toContainText('Shilaidaha, Kushtia')
-  await expect(facts).toContainText('Riverside')
-  await expect(facts.locator('time').first()).toHaveText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d [ap]m$/)
-  await expect(facts.locator('time').first()).toHaveAttribute('datetime', answer.from_time)
-  await expect(facts.getByRole('listitem')).toHaveText([/Ground.*BDT 300.*30 seats left/, /Front row.*BDT 900.*10 seats left.*With tea/])
-  await expect(page.getByRole('region', { name: 'Seller' })).toContainText(/Rahima Shilaidaha.*Folk singer.*Kushtia.*Member since/)
-  await expect(facts.getByText('Order Now')).toBeVisible()
-  await page.locator('summary', { hasText: 'Terms and Conditions' }).click()
-  await expect(page.getByText('No refunds after the first song.')).toBeVisible()
-  await page.locator('summary', { hasText: 'Is there a boat back?' }).click()
-  await expect(page.getByText('Yes, until midnight.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/.*Shilaidaha%2C%20Kushtia$/)
-})
-
-test('an event without terms, questions or place says so or leaves it out', async ({ page, sharedMarket }) => {
-  await page.goto(`/en/eventdetails/${sharedMarket.stock.online}`)
-  await expect(page.getByText('Online Event', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Get directions' })).toHaveCount(0)
-  await page.locator('summary', { hasText: 'Terms and Conditions' }).click()
-  await expect(page.getByText('No terms available.')).toBeVisible()
-  await expect(page.locator('section[aria-labelledby=faq] summary')).toHaveCount(5)
-  await page.goto(`/en/eventdetails/${sharedMarket.stock.soldOut}`)
-  await expect(page.getByText('Sold Out').first()).toBeVisible()
-  await page.goto(`/en/eventdetails/${sharedMarket.stock.past}`)
-  await expect(page.getByText('This event has ended')).toBeVisible()
-})
-
 test('the gallery moves by itself until it is paused or used, and plays a video only when asked', async ({ page, sharedMarket }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>the video</p>' }))
   const outside: string[] = []
@@ -63,17 +29,6 @@ test('the gallery moves by itself until it is paused or used, and plays a video 
   await expect(gallery(page)).toContainText('1 of 3')
   await page.getByRole('button', { name: 'Previous slide' }).click()
   await expect(gallery(page)).toContainText('3 of 3')
-})
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the gallery stands still until it is told to move', async ({ page, sharedMarket }) => {
-    await page.goto(`/en/eventdetails/${sharedMarket.stock.concert}`)
-    await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
-    await page.getByRole('button', { name: 'Next slide' }).click()
-    await expect(gallery(page)).toContainText('2 of 3')
-  })
 })
 
 test('a visitor who taps an event in the first seconds has all of it at once', async ({ page, sharedMarket }) => {
@@ -161,19 +116,6 @@ test('what is saved is there without network, and what is dropped again is no lo
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   await page.goto('/en/saved')
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
-})
-
-test('every other spelling of the address leads here', async ({ page, sharedMarket }) => {
-  const id = sharedMarket.stock.online
-  for (const [asked, given] of [
-    [`/events/${id}`, `/eventdetails/${id}`],
-    [`/EventDetails/${id}/`, `/eventdetails/${id}`],
-    [`/bn/events/${id}`, `/bn/eventdetails/${id}`],
-  ] as const) {
-    await page.goto(asked)
-    expect(new URL(page.url()).pathname, asked).toBe(given)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seed Saving Webinar')
-  }
 })
 
 test('an address that leads nowhere is a page of its own that leads on', async ({ page }) => {

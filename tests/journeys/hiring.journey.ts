@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { addressOf } from '#contract/core/endpoint.ts'
-import { dhakaDay } from '#contract/core/time.ts'
 import { readJob } from '#contract/jobs/jobs.ts'
 import { aPdf } from '../support/a-cv.ts'
 import { aPhoto } from '../support/a-picture.ts'
 import { editor } from '../support/journeys/fill-event.ts'
 import { wordsIn } from '../support/journeys/looking.ts'
-import { applicationsOf, applyByHand, changeJob, joinEmployer, postJob, sendApplication } from '../support/journeys/market/job-market.ts'
+import { applicationsOf, applyByHand, changeJob, joinEmployer, postJob } from '../support/journeys/market/job-market.ts'
 import { goOffline, goOnline, test } from '../support/journeys/market/shop.ts'
 import { joinMarket, openShopOf, signIn } from '../support/journeys/member.ts'
 import { collectComplaints, keptTexts, untilAlive, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
@@ -169,58 +167,5 @@ test('applications that waited meet a job that was changed, and one that was clo
       .click()
     await expect.poll(() => applicationsOf(shop, changed.job_post_id), { timeout: 30_000 }).toEqual([{ state: 'sent', full_name: 'করিম মিয়া', has_cv: true }])
     await expect(cardOf(closed.title)).toContainText('cv.pdf')
-  })
-})
-
-test('an employer closes, extends and posts a job again, and takes its applicants into a spreadsheet', async ({ shop, page }) => {
-  test.setTimeout(120_000)
-  const employer = await joinEmployer(shop.elsewhere, 'bakery')
-  const { job_post_id, title } = await postJob(employer, { texts: { title: 'বেকারির কারিগর' }, logo: (await aPhoto()).buffer })
-  for (const full_name of ['রহিমা খাতুন', '=HYPERLINK("x")']) await sendApplication(shop.elsewhere, { job_post_id, full_name })
-  await signIn(page, employer.member)
-  const row = page.getByRole('article', { name: title })
-  const open = async () => {
-    await page.goto('/bn/hiring')
-    await row.getByRole('button', { name: words('hiring:list.moreOf') }).click()
-  }
-  await test.step('closed, it is told so and takes no more', async () => {
-    await open()
-    await expect(row).toContainText('২টি আবেদন')
-    await button(page, 'hiring:open.close').click()
-    await expect(says(page, 'hiring:open.closed')).toBeVisible()
-    await expect(row).toContainText('আবেদন বন্ধ')
-  })
-  await test.step('with another deadline it is open again', async () => {
-    await open()
-    await button(page, 'hiring:extend.button').click()
-    await page.getByRole('dialog').locator('[name=deadline]').fill(dayFromNow(45))
-    await button(page, 'hiring:extend.yes').click()
-    await expect(row).toContainText('আবেদন চলছে')
-    const job = await (await fetch(`${shop.elsewhere}/api/job_post/${job_post_id}/`)).json()
-    expect([job.is_open, dhakaDay(job.deadline)]).toEqual([true, dayFromNow(45)])
-  })
-  await test.step('the applicants go into a file that spreadsheets read as it is', async () => {
-    await page.goto(`/bn/hiring/job/${job_post_id}/applicants`)
-    const download = page.waitForEvent('download')
-    await button(page, 'sales:csv.button').click()
-    const file = await readFile(await (await download).path(), 'utf8')
-    expect(file.startsWith('\uFEFF')).toBe(true)
-    expect(file.trim().split('\r\n')).toHaveLength(3)
-    expect(file).toContain('রহিমা খাতুন')
-    expect(file).not.toMatch(/(^|,|")=HYPERLINK/m)
-  })
-  await test.step('posted again it begins as it was, with its logo, and is another job', async () => {
-    await open()
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: words('hiring:post.again') })
-      .click()
-    await expect(field(page, 'title')).toHaveValue(title)
-    await expect(field(page, 'deadline')).toHaveValue('')
-    await expect(newLogo(page)).toBeVisible()
-    await field(page, 'deadline').fill(dayFromNow(30))
-    await button(page, 'hiring:post.action').click()
-    await expect(page).toHaveURL(/\/bn\/hiring\/?$/, { timeout: 30_000 })
-    await expect(row).toHaveCount(2)
   })
 })

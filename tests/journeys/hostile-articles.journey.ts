@@ -5,14 +5,13 @@ import { wordsIn } from '../support/journeys/looking.ts'
 import { formOf } from '../support/journeys/market/job-market.ts'
 import { hydrateComments, joinAuthor, openCommentForm, writeArticle } from '../support/journeys/market/magazine.ts'
 import { type Shop, test } from '../support/journeys/market/shop.ts'
-import { signIn } from '../support/journeys/member.ts'
 import { untilAlive } from '../support/journeys/reader.ts'
 
 const words = wordsIn('en')
 const word = (at: number) => HOSTILE_WORDS[at % HOSTILE_WORDS.length] ?? ''
 const TEXT_TAGS = ['P', 'BR', 'H2', 'H3', 'H4', 'STRONG', 'EM', 'B', 'I', 'U', 'S', 'UL', 'OL', 'LI', 'BLOCKQUOTE', 'CODE', 'PRE', 'A', 'IMG', 'HR', 'SPAN']
 /** So many attacks stand in one article. */
-const AT_ONCE = 8
+const AT_ONCE = 12
 const inRounds = (attacks: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(attacks.length / AT_ONCE) }, (_, round) =>
     attacks
@@ -184,27 +183,4 @@ test('an article of 5 MB is refused with what is wrong, and one that is nowhere 
     await expect(page.getByText(words('blogs:list.empty')), query).toBeVisible()
   }
   await isHarmless(page, happened, 'nowhere')
-})
-
-test('in the form 5 MB are refused with what is wrong, and what was written before can still be saved', async ({ shop, page }) => {
-  test.setTimeout(180_000)
-  const author = await joinAuthor(shop)
-  await signIn(page, author.member)
-  await page.goto('/en/writing/new')
-  await untilAlive(page)
-  const area = page.getByRole('textbox', { name: words('writing:form.content') })
-  await expect(area).toBeEditable()
-  await page.getByLabel(words('writing:form.title')).fill('A long story')
-  await area.click()
-  await page.keyboard.type('It began in Khulna.')
-  await area.evaluate((element) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', `<p>${'<b>word</b> '.repeat(450_000)}</p>`)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
-  await expect(page.getByRole('alert').filter({ hasText: words('editor:tooMuch') })).toBeVisible()
-  await expect(area).toHaveText('It began in Khulna.')
-  await page.getByRole('button', { name: words('writing:actions.draft') }).click()
-  const stored = async () => (await shop.database.pool.query(`select content from blogs where title = 'A long story'`)).rows
-  await expect.poll(stored).toEqual([{ content: '<p>It began in Khulna.</p>' }])
 })

@@ -3,9 +3,8 @@ import { aPdf } from '../support/a-cv.ts'
 import { focused, tabInSight } from '../support/journeys/keyboard.ts'
 import { applicationsOf, busyEmployer } from '../support/journeys/market/job-market.ts'
 import { test } from '../support/journeys/market/shop.ts'
-import { joinMarket, openShopOf, signIn } from '../support/journeys/member.ts'
+import { joinMarket, signIn } from '../support/journeys/member.ts'
 import { untilAlive } from '../support/journeys/reader.ts'
-import { dayFromNow } from '../support/server/nouns/jobs.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
@@ -57,39 +56,6 @@ test('a job is found, opened and applied for by keys alone, and the focus is alw
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`/jobdetails/${job}$`))
   })
-})
-
-test('a job is posted by keys alone, and the focus is always seen', async ({ shop, page }) => {
-  test.slow()
-  const seller = await joinMarket(shop.elsewhere, 'keys')
-  await openShopOf(shop.elsewhere, seller)
-  await signIn(page, seller)
-  await page.goto('/en/hiring/new')
-  await expect(page.locator('main [name=job_category] option')).not.toHaveCount(1)
-  await expect(page.getByRole('textbox', { name: 'Job Description', exact: true })).toBeEditable()
-  await untilAlive(page)
-  await type(page, 'Job title', 'Ferryman')
-  await type(page, 'Company', 'Rupsa Ghat')
-  for (const name of ['job_category', 'job_subcategory', 'job_subsubcategory', 'job_type', 'division', 'district']) {
-    while (
-      (await focused(page)
-        .getAttribute('name')
-        .catch(() => null)) !== name
-    )
-      await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowDown')
-    await expect(focused(page)).not.toHaveValue('')
-  }
-  await type(page, /^Job location/, 'Rupsa Ghat')
-  await tabInSight(page, /^Deadline/)
-  await focused(page).fill(dayFromNow(9))
-  await tabInSight(page, 'Bold')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Twelve trips a day.')
-  await tabInSight(page, 'Publish')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/en\/hiring\/?$/, { timeout: 30_000 })
-  await expect(page.getByRole('article', { name: 'Ferryman' })).toContainText('Rupsa Ghat')
 })
 
 test('an applicant is decided on by keys alone', async ({ shop, page }) => {

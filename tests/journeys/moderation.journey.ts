@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { wordsIn } from '../support/journeys/looking.ts'
 import { blogTitled, commentsBy, commentsSaying, hydrateComments, openCommentForm, signInAsStaff } from '../support/journeys/market/magazine.ts'
 import { test } from '../support/journeys/market/shop.ts'
-import { joinMarket, signIn } from '../support/journeys/member.ts'
 import { untilAlive } from '../support/journeys/reader.ts'
 
 const TITLE = 'Half the data, the same phone: twelve settings'
@@ -106,34 +105,4 @@ test('a held comment is seen by its writer alone until staff release it; what th
   })
   await desk.close()
   await reader.close()
-})
-
-test('a user who is not staff sees nothing of what waits', async ({ shop, page, browser }) => {
-  const { rows } = await shop.database.pool.query<{ text: string }>(`select text from comments where state = 'held' limit 5`)
-  expect(rows.length).toBeGreaterThan(0)
-  const seen: string[] = []
-  page.on('response', async (response) => {
-    if (/\/api\/(?:moderation|desk)\//.test(response.url())) seen.push(`${response.status()} ${await response.text().catch(() => '')}`)
-  })
-  await signIn(page, await joinMarket(shop.elsewhere, 'curious'))
-  for (const path of ['/en/desk/cases', '/en/desk/cases?state=closed', '/en/desk/moderation', '/en/desk/authors', '/en/desk/licences']) {
-    await page.goto(path)
-    await untilAlive(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText(words('common:loading'))
-    for (const { text } of rows) await expect(page.getByRole('main')).not.toContainText(text)
-    await expect(page.getByRole('button', { name: words('desk:cases.decisions.keep') })).toHaveCount(0)
-  }
-  // The page itself in another language may be called so; no way from elsewhere is.
-  await expect(page.locator('a[href*="/desk"]:not([hreflang])')).toHaveCount(0)
-  for (const one of seen) expect(one).toMatch(/^(?:401|403|404)/)
-  const visitor = await browser.newPage({ baseURL: shop.origin })
-  await visitor.goto('/en/desk/moderation')
-  await expect(
-    visitor
-      .locator('[name=password]')
-      .or(visitor.getByRole('link', { name: /log in/i }).first())
-      .first(),
-  ).toBeVisible()
-  await visitor.close()
 })

@@ -88,33 +88,6 @@ test('an order that is never taken does not hold up the next one', async ({ shop
   expect(await shop.ordersOf(member.username)).toMatchObject([{ event: reeds.event }, { event: stones.event }])
 })
 
-test('an order that waited meets another price: old and new are shown, and it goes out as accepted', async ({ shop, page, context }) => {
-  const { event, ticket } = await shop.show([GALLERY])
-  const member = await orderOffline(shop, page, { event, quantity: 2 })
-  await shop.database.pool.query('update event_tickets set price = 300 where id = $1', [ticket])
-  await page.goto(OUTBOX)
-  await goOnline(shop, context)
-  await expect(entries(page)).toContainText('Price changed')
-  await expect(entries(page)).toContainText('Gallery: BDT 250 → BDT 300')
-  expect(await shop.ordersOf(member.username)).toEqual([])
-  await page.getByRole('button', { name: 'Accept new price: BDT 660' }).click()
-  await isSent(page)
-  expect(await shop.ordersOf(member.username)).toMatchObject([{ seats: 2, final_price: 660 }])
-})
-
-test('an order that waited finds fewer seats: what is left is offered, and taken by a tap', async ({ shop, page, context }) => {
-  const { event, ticket } = await shop.show([GALLERY])
-  const member = await orderOffline(shop, page, { event, quantity: 3 })
-  await shop.database.pool.query('update event_tickets set seats = 1 where id = $1', [ticket])
-  await page.goto(OUTBOX)
-  await goOnline(shop, context)
-  await expect(entries(page)).toContainText('Fewer seats')
-  await expect(entries(page)).toContainText('Gallery: only 1 left, you chose 3')
-  await page.getByRole('button', { name: 'Order what is left: BDT 310' }).click()
-  await isSent(page)
-  expect(await shop.ordersOf(member.username)).toMatchObject([{ seats: 1, final_price: 310 }])
-})
-
 test('a phone without room says so before anything is called saved, and loses nothing that was typed', async ({ shop }) => {
   const { event } = await shop.show([GALLERY])
   const member = await joinMarket(shop.origin, 'buyer')

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { watch } from '../support/hostile/hostile-page.ts'
 import { wordsIn } from '../support/journeys/looking.ts'
 import { test } from '../support/journeys/market/walk.ts'
-import { collectComplaints, touch, untilAlive, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
+import { touch, untilAlive, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
 
 const words = { en: wordsIn('en'), bn: wordsIn('bn') }
 const ROCK = 'Dhaka Rock Night: Five Bands, One Stage'
@@ -107,60 +106,6 @@ test('suggestions are walked through by keys, and former searches are kept on th
   await recent.getByRole('button', { name: words.en('search:recent.clear') }).click()
   await expect(recent).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('hatkhola-searches'))).toBeNull()
-})
-
-test('nothing that can be typed breaks the search: slips, spaces, signs, both scripts, an endless address', async ({ page }) => {
-  const complaints = collectComplaints(page)
-  const happened = watch(page)
-  for (const q of [
-    '   ',
-    '.*',
-    '(',
-    '[a-z]+$',
-    '\\',
-    '%',
-    '%_%',
-    "'; drop table events; --",
-    '<img src=x onerror=alert(1)>',
-    '~b~',
-    '🎸',
-    '।',
-    '\u200d\u200c',
-    'ঢাকা dhaka ১২৩ 123',
-    'a'.repeat(100),
-  ]) {
-    await page.goto(asked(q))
-    await untilAlive(page)
-    await expect(page.getByRole('main').locator('h1'), q).toHaveCount(1)
-    await expect(field(page), q).toBeVisible()
-    await expect(page.getByText(words.en('search:failed')), q).toHaveCount(0)
-  }
-  await page.goto(asked('   '))
-  await untilAlive(page)
-  await expect(page.getByRole('link', { name: words.en('search:ways.allCategories') })).toBeVisible()
-  await page.goto(asked('qqzzxxqq'))
-  await expect(page.getByText('Nothing found for “qqzzxxqq”.')).toBeVisible()
-  expect(complaints).toEqual([])
-  expect(happened).toEqual([])
-})
-
-test('an address of 64 KB is answered at once, and the next search works', async ({ page, request, gateway }) => {
-  const status = await request.get(`${gateway.origin}${asked('ঢাকা '.repeat(1500))}`).then(
-    (answer) => answer.status(),
-    () => 0,
-  )
-  expect([0, 200, 400, 414, 431]).toContain(status)
-  await page.goto(asked('dhaka'))
-  await untilAlive(page)
-  await page.evaluate(() => history.pushState(null, '', `/en/search?q=${'a'.repeat(65_536)}`))
-  await page.goBack()
-  await expect(rows(page).first()).toBeVisible()
-  // What a page of ours asks for is no longer than what can be answered.
-  await page.goto(asked('a'.repeat(8_000)))
-  await expect(field(page)).toBeVisible()
-  await field(page).fill('dhaka rock')
-  await page.keyboard.press('Enter')
-  await expect(rows(page).filter({ hasText: ROCK }).first()).toBeVisible()
 })
 
 test('without network it searches what the phone has, says so, and suggests from it', async ({ page, context, gateway }) => {

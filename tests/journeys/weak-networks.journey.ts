@@ -226,34 +226,29 @@ test('a worker that was stopped starts again and works', async ({ page, context,
   await expect(page.getByText('An event.')).toBeVisible()
 })
 
-for (const [name, shiftMs] of [
-  ['a day slow', -DAY_MS],
-  ['a day fast', DAY_MS],
-] as const) {
-  test(`a clock that is ${name} loses nothing and claims nothing`, async ({ page, context, gateway }) => {
-    await readList(page)
-    await page.context().clock.setSystemTime(Date.now() + shiftMs)
-    const [worker] = context.serviceWorkers()
-    await worker?.evaluate((shift) => {
-      const now = Date.now.bind(Date)
-      const Shifted = class extends Date {
-        constructor(...given: [] | [number | string]) {
-          super(given.length === 0 ? now() + shift : given[0])
-        }
-        static override now = () => now() + shift
+test('a clock that is a day slow loses nothing and claims nothing', async ({ page, context, gateway }) => {
+  await readList(page)
+  await page.context().clock.setSystemTime(Date.now() - DAY_MS)
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate((shift) => {
+    const now = Date.now.bind(Date)
+    const Shifted = class extends Date {
+      constructor(...given: [] | [number | string]) {
+        super(given.length === 0 ? now() + shift : given[0])
       }
-      Object.assign(globalThis, { Date: Shifted })
-    }, shiftMs)
-    gateway.asked.length = 0
-    await page.reload()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect.poll(() => gateway.asked.some(({ path, status }) => path === LIST_ADDRESS && status === 304), 'it asks again').toBe(true)
-    await expect(page.getByText(/\d+ (day|hour|minute)s? ago/), 'what was just confirmed has no age').toHaveCount(0)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
-}
+      static override now = () => now() + shift
+    }
+    Object.assign(globalThis, { Date: Shifted })
+  }, -DAY_MS)
+  gateway.asked.length = 0
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => gateway.asked.some(({ path, status }) => path === LIST_ADDRESS && status === 304), 'it asks again').toBe(true)
+  await expect(page.getByText(/\d+ (day|hour|minute)s? ago/), 'what was just confirmed has no age').toHaveCount(0)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
 
 test('a server that is gone and comes back', async ({ page, gateway, sharedMarket }) => {
   await readList(page)

@@ -18,6 +18,7 @@ const aPurchase = (method: 'cod' | 'online'): ShopPurchase => ({
   payment_status: 'Pending',
   goods: 1200,
   discount: 0,
+  advance: 0,
   delivery_fee: 80,
   total: 1280,
   hold_expires_at: null,

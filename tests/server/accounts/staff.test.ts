@@ -13,6 +13,7 @@ import { security_events, sessions, users } from '#server/db/tables/accounts.ts'
 import { events } from '#server/db/tables/events.ts'
 import { openStaffDesk, type StaffDesk } from '#server/staff-desk.ts'
 import { useApp } from '#tests/support/server/app.ts'
+import { COMPILED_ONCE } from '#tests/support/server/app-process.ts'
 import { apply } from '#tests/support/server/nouns/applying.ts'
 import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { makeJob } from '#tests/support/server/nouns/jobs.ts'
@@ -34,8 +35,11 @@ afterAll(() => desk.close())
 /** Runs the command as a person does. */
 const run = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; errors: string }>((done) => {
-    const child = execFile(process.execPath, [TASK, ...args], { env: { PATH: process.env.PATH, DATABASE_URL: database.url, ...env } }, (_, out, errors) =>
-      done({ code: child.exitCode ?? -1, out, errors }),
+    const child = execFile(
+      process.execPath,
+      [TASK, ...args],
+      { env: { PATH: process.env.PATH, ...COMPILED_ONCE, DATABASE_URL: database.url, ...env } },
+      (_, out, errors) => done({ code: child.exitCode ?? -1, out, errors }),
     )
   })
 const eventsOf = async (id: number) =>

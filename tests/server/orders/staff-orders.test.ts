@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { type OrderDesk, openOrderDesk } from '#server/order-desk.ts'
 import { TEST_SECRET } from '#tests/support/server/app.ts'
+import { COMPILED_ONCE } from '#tests/support/server/app-process.ts'
 import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
 import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/server/orders/order-invariants.ts'
 import { changesOf, makeShow, orderBody, placed, refusalsOf, seatsLeft, whileAnotherWorks } from '#tests/support/server/orders/orders.ts'
@@ -67,7 +68,7 @@ async function giveBack({ id }: EventOrder): Promise<void> {
 /** Runs the command as a person does. */
 const run = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; errors: string }>((done) => {
-    const settings = { PATH: process.env.PATH, DATABASE_URL: app.database.url, APP_SECRET: TEST_SECRET, ...env }
+    const settings = { PATH: process.env.PATH, ...COMPILED_ONCE, DATABASE_URL: app.database.url, APP_SECRET: TEST_SECRET, ...env }
     const child = execFile(process.execPath, [TASK, ...args], { env: settings }, (_, out, errors) => done({ code: child.exitCode ?? -1, out, errors }))
   })
 

@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { login, type SignedIn } from '#contract/accounts/sessions.ts'
-import { placeOrder } from '#contract/orders/orders.ts'
 import { aPhoto } from '../a-picture.ts'
 import type { Shop } from '../journeys/market/shop.ts'
 import { joinMarket, type Member } from '../journeys/member.ts'
@@ -83,29 +81,4 @@ export async function copyWith({ tell }: Asker, event: number, texts: Record<str
   const { id } = await tell<{ id: number }>(`/api/event/${event}/duplicate/`, {})
   await tell(`/api/event/${id}/update/`, eventForm({ ...texts, is_active: 'true' }), 'PATCH')
   return id
-}
-
-/** Everything around an event that a seller may write, in these words. @returns the secret of a gate */
-export async function surround({ tell }: Asker, event_id: number, words: readonly string[]): Promise<string> {
-  const word = (at: number) => words[at % words.length] ?? ''
-  const client_key = () => randomBytes(12).toString('hex')
-  const { version } = await tell<{ version: number }>(`/api/event/${event_id}/update/`, eventForm({ type: 'Offline' }), 'PATCH')
-  await tell(`/api/event/${event_id}/faqs/`, { version, faqs: words.map((question, at) => ({ question, answer: word(at + 1) })) })
-  for (const name of words.slice(0, 6))
-    await tell('/api/event_gallery/video/', { event_id, client_key: client_key(), name, video_url: 'https://youtu.be/abcdefghijk' })
-  const kind = { price: '0', capacity: '20', from: '', to: '', per_order_limit: '5' }
-  await tell('/api/event_ticket_kind/', { event_id, client_key: client_key(), kind: { ...kind, title: word(4), description: word(5) } })
-  for (const label of words.slice(0, 5)) await tell('/api/gate/pass/', { event_id, label: [...label].slice(0, 40).join('') })
-  return (await tell<{ secret: string }>('/api/gate/pass/', { event_id, label: [...word(6)].slice(0, 40).join('') })).secret
-}
-
-/** Orders two free tickets under this name and passes one on to another. @returns the order's number */
-export async function orderAs({ member, ask, tell }: Asker, event_id: number, [name = '', note = '', holder = '']: readonly string[]): Promise<string> {
-  const { related_event_tickets: kinds } = await ask<{ related_event_tickets: { id: number }[] }>(`/api/event/${event_id}/`)
-  const body = { full_name: name, phone_number: '01712345678', email: member.email, order_note: note, total_price: 0, final_price: 0, language: 'en' }
-  const { event_order_id } = await tell<{ event_order_id: string }>(placeOrder.path, { ...body, items: [{ event_ticket: kinds.at(-1)?.id, quantity: 2 }] })
-  const tickets = await ask<{ id: number; event_order_id: string }[]>('/api/event_ticket/')
-  const passed = tickets.find((ticket) => ticket.event_order_id === event_order_id)
-  await tell('/api/event_ticket/pass/', { id: passed?.id, holder_name: holder, secret_hash: createHash('sha256').update(randomBytes(24)).digest('hex') })
-  return event_order_id
 }

@@ -10,6 +10,8 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 /** Of a busy machine that makes the whole demo market. */
 const READY_TIMEOUT_MS = 300_000
 const POLL_MS = 50
+/** For processes that tests start dozens of times: what was compiled once is read back. */
+export const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') }
 
 /** What is run where a browser shares the machine with the server. */
 export const PATIENT_SERVER = 'tests/support/server/patient-server.ts'
@@ -35,8 +37,7 @@ export async function startApp(port: number, settings: Record<string, string>, e
     DATABASE_URL: '',
     HATKHOLA_MODE: 'development',
     PAYMENT_GATEWAY_PORT: '0',
-    // Started dozens of times: what was compiled once is read back.
-    NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
+    ...COMPILED_ONCE,
     ...settings,
     PORT: String(port),
   }

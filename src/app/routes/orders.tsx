@@ -21,7 +21,8 @@ export const Route = createFileRoute('/orders')({
 function OrdersScreen() {
   const { t } = useTranslation()
   const { side, group, show, returns } = Route.useSearch()
-  const title = t(side === 'sold' ? 'parcels:list.sold' : 'orders:list.title')
+  const orders = side === 'sold' ? 'parcels:list.sold' : 'orders:list.title'
+  const title = t(returns ? `returns:list.${side ?? 'bought'}` : orders)
   usePageTitle(title)
   return (
     <Guard wants={side === 'sold' ? 'seller' : 'signed-in'} what={title}>

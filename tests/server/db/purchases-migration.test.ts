@@ -46,7 +46,9 @@ describe('a database of the version before keeps', () => {
     const money = await sql('select account, sum(paisa)::int as paisa, count(*)::int as n from ledger_entries group by account order by account')
     await migrate(database, all)
 
-    const after = await sql(`select to_jsonb(p) - array['number', 'kind', 'method', 'commission', 'advance'] as row, number, kind, method from purchases p order by id`)
+    const after = await sql(
+      `select to_jsonb(p) - array['number', 'kind', 'method', 'commission', 'advance'] as row, number, kind, method from purchases p order by id`,
+    )
     expect(after).toEqual(orders.map((order) => ({ ...order, kind: 'tickets', method: 'online' })))
     expect(await sql('select account, sum(paisa)::int as paisa, count(*)::int as n from ledger_entries group by account order by account')).toEqual(money)
     expect(await sql('select count(*)::int as n from ledger_entries l join payment_attempts a on a.id = l.attempt where a.purchase <> l.purchase')).toEqual([

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
 import type { ShopReturn } from '#contract/shop/returns.ts'
 import { Tracking } from '../../orders/parts/tracking.tsx'
 
@@ -12,7 +13,11 @@ export function ReturnMoney({ of }: { of: ShopReturn }) {
       <h2 className="text-base">{t('money.title')}</h2>
       {sent_back_at !== null && <Parcel title={t('money.back')} courier={courier} tracking={tracking} />}
       {side === 'sold' && is_whole !== null && <p>{t(is_whole ? 'money.whole' : 'money.damaged')}</p>}
-      {given_at !== null && reference !== '' && <p className="wrap-anywhere">{t('money.reference', { reference })}</p>}
+      {given_at !== null && reference !== '' && (
+        <p className="wrap-anywhere">
+          {t('money.reference')} <bdi lang={scriptLanguage(reference)}>{reference}</bdi>
+        </p>
+      )}
       {given_at !== null && (given_courier !== '' || given_tracking !== '') && (
         <Parcel title={t('money.replacement')} courier={given_courier} tracking={given_tracking} />
       )}

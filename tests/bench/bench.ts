@@ -23,6 +23,7 @@ import { benchProductSearch, benchProducts } from './products.ts'
 import { benchSearch } from './search.ts'
 import { benchSellerPages } from './seller-pages.ts'
 import { benchServer } from './server.ts'
+import { benchShopCheckouts } from './shop-checkouts.ts'
 import { benchSignIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
 
@@ -43,6 +44,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   jobsearch: benchJobSearch,
   shop: benchProducts,
   shopsearch: benchProductSearch,
+  shopcheckouts: benchShopCheckouts,
   search: benchSearch,
   offlinejobs: benchOfflineJobs,
   offlinesearch: benchOfflineSearch,

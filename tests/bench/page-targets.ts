@@ -39,6 +39,7 @@ export interface SomeIds {
   event: number
   job: number
   blog: number
+  product: number
 }
 
 /** A page on which a visitor may arrive first. */
@@ -68,6 +69,8 @@ export const publicPages = (site: string, ids: SomeIds): PublicPage[] =>
       page('job', `/jobdetails/${ids.job}`, FLOOR_EVENT),
       page('magazine', '/blogs', FLOOR_LIST),
       page('article', `/blogs/${ids.blog}`, FLOOR_EVENT),
+      page('shop', '/shop', FLOOR_LIST),
+      page('product', `/productdetails/${ids.product}`, FLOOR_EVENT),
       page('categories', '/category', FLOOR_LIST),
     ]
   })

@@ -49,5 +49,5 @@ export const RENDER = { wide: renderWide, square: renderSquare, banner: renderBa
 
 async function flatWebp(picture: Sharp): Promise<Uint8Array> {
   const few = await picture.png({ palette: true, colours: COLOURS, dither: 0, compressionLevel: 0, effort: 1 }).toBuffer()
-  return sharp(few).webp({ lossless: true, effort: 2 }).toBuffer()
+  return sharp(few).webp({ lossless: true, effort: 1 }).toBuffer()
 }

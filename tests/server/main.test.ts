@@ -34,7 +34,10 @@ async function runToEnd(env: Record<string, string>): Promise<{ code: number | n
   return { code: child.exitCode, errors }
 }
 
-describe('answers', () => {
+/** Each starts processes, on a machine that may have much to do. */
+const PROCESSES = { timeout: 60_000 }
+
+describe('answers', PROCESSES, () => {
   it('on its port, says where, keeps its secret over restarts, and ends at SIGTERM with what is under way', async () => {
     const port = await freePort()
     const app = await startApp(port, settings())
@@ -98,7 +101,7 @@ describe('says', () => {
   }, 120_000)
 })
 
-describe('refuses', () => {
+describe('refuses', PROCESSES, () => {
   it('to start in production without a secret, with a short one, or without its address', async () => {
     const production = { ...settings(), HATKHOLA_MODE: 'production' }
     const bare = await runToEnd(production)
@@ -127,7 +130,7 @@ describe('refuses', () => {
   })
 })
 
-describe('guards', () => {
+describe('guards', PROCESSES, () => {
   it('an operator who stops it twice from waiting: the second signal does not wait', async () => {
     const port = await freePort()
     const app = await startApp(port, settings({ DRAIN_SECONDS: '60' }))

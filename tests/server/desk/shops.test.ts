@@ -4,6 +4,7 @@ import type { DeskPerson } from '#contract/desk/people.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { read } from '#tests/support/server/nouns/applying.ts'
 import { type MadeProduct, makeProduct, makeShop } from '#tests/support/server/nouns/products.ts'
+import { refuseParcels } from '#tests/support/server/nouns/refused-parcels.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { bought, checkout, checkoutBody, step } from '#tests/support/server/nouns/shop-orders.ts'
 import { refusalOf, send } from '#tests/support/server/orders/orders.ts'
@@ -72,10 +73,7 @@ describe('a shop that staff suspend', () => {
 describe('records at the desk', () => {
   it('of a buyer count parcels, and staff forgive them once', async () => {
     expect((await person(buyer)).buying).toBeNull()
-    for (let n = 0; n < 3; n++) {
-      const { number } = (await bought(app, buyer, { parts: [{ product: sari }], method: 'cod' })).orders[0]!
-      await go(number, ['accept'], ['call'], ['ship', {}], ['refuse_parcel', { reason: 'refused' }])
-    }
+    await refuseParcels(app, { buyer, seller, product: sari, times: 3 })
     const { buying } = await person(buyer)
     expect(buying).toMatchObject({ received: 0, refused: 3, forgiven_at: null })
     expect(Math.round((Date.parse(buying?.cash_paused_until ?? '') - Date.now()) / 86_400_000)).toBe(90)

@@ -28,7 +28,7 @@ export function deskScreenAt(path: string, search: Record<string, unknown>): Fou
   if (opened) return { screen: 'cases', content: <Cases search={search} id={opened[1] === undefined ? undefined : Number(opened[1])} /> }
   if (path === 'authors') return { screen: 'authors', content: <Authors filter={search} /> }
   if (path === 'disputes') return { screen: 'disputes', content: <Disputes /> }
-  if (path === 'late') return { screen: 'late', content: <LateOrders /> }
+  if (path === 'late') return { screen: 'late', content: <LateOrders />, titleOf: (t) => t('desk:late.title') }
   if (path === 'licences') return { screen: 'licences', content: <Licences /> }
   if (path === 'moderation') return moderation(search)
   if (path === 'featured') return { screen: 'featured', content: <Featured /> }

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /** The screen at an address under /desk/, with what stands around it. */
-async function open(path: string) {
+async function open(path: string, language: 'en' | 'bn' = 'en') {
   const found = deskScreenAt(path, {})
   if (!found) throw new Error(`no screen at ${path}`)
   renewTokensTo('token')
@@ -25,7 +25,7 @@ async function open(path: string) {
     <DeskArea current={current} titleOf={titleOf}>
       {content}
     </DeskArea>,
-    { at: '/saved' },
+    { at: '/saved', language },
   )
 }
 
@@ -63,6 +63,20 @@ describe('a screen of the desk', () => {
     await open(path)
     const menu = await screen.findByRole('navigation', { name: 'Desk' })
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toContain(name)
+  })
+
+  it.each(
+    ['', 'authors', 'cases', 'disputes', 'late', 'licences', 'featured', 'figures', 'people', 'objections', 'orders', 'approvals', 'log'].flatMap((path) => [
+      [path, 'en'] as const,
+      [path, 'bn'] as const,
+    ]),
+  )('at "%s" in %s is called in the tab as its heading says', async (path, language) => {
+    signIn({ is_staff: true })
+    fakeService({})
+    await open(path, language)
+    await screen.findByRole('navigation', { name: language === 'en' ? 'Desk' : 'ডেস্ক' })
+    const heading = await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(document.title).toContain(heading.textContent))
   })
 
   it('opens an account by a name with a sign of addresses', () => {

@@ -17,7 +17,7 @@ interface Found {
   /** Which entry of the menu is marked. */
   screen: DeskScreen
   content: ReactNode
-  /** What the tab is called where one thing is open that has a heading of its own; absent: as the screen is. */
+  /** What the tab is called where the heading says more than the menu, or one thing is open that has a heading of its own; absent: as the screen is. */
   titleOf?: (t: TFunction) => string
 }
 
@@ -29,9 +29,9 @@ export function deskScreenAt(path: string, search: Record<string, unknown>): Fou
   if (path === 'authors') return { screen: 'authors', content: <Authors filter={search} /> }
   if (path === 'disputes') return { screen: 'disputes', content: <Disputes /> }
   if (path === 'late') return { screen: 'late', content: <LateOrders />, titleOf: (t) => t('desk:late.title') }
-  if (path === 'licences') return { screen: 'licences', content: <Licences /> }
+  if (path === 'licences') return { screen: 'licences', content: <Licences />, titleOf: (t) => t('desk:licences.title') }
   if (path === 'moderation') return moderation(search)
-  if (path === 'featured') return { screen: 'featured', content: <Featured /> }
+  if (path === 'featured') return { screen: 'featured', content: <Featured />, titleOf: (t) => t('desk:featured.title') }
   if (path === 'figures') return { screen: 'figures', content: <Figures /> }
   return peopleScreenAt(path, search) ?? ordersScreenAt(path, search)
 }

@@ -20,7 +20,7 @@ import { listCategories } from '#contract/categories.ts'
 import { type AnswerOf, addressOf } from '#contract/core/endpoint.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { orCachedRows } from '../../../wire/or-cached-rows.ts'
+import { ownList } from '../../../wire/own-list.ts'
 import { storeAnswer } from '../../../wire/store-answer.ts'
 import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
 
@@ -30,19 +30,12 @@ const queryOf = (filter: OwnFilter, cursor?: string) => ({ ...filter, limit: PER
 export type OwnBlogPage = AnswerOf<typeof listOwnBlogs>
 export type Revision = AnswerOf<typeof readRevision>
 
-/**
- * A page of one's own articles. What the service cannot be asked without network, and was never asked before, is answered from the rows of the
- * plain list that this phone holds.
- */
-export function loadOwnArticles(filter: OwnFilter, options: CallOptions = {}, cursor?: string): Promise<Answer<OwnBlogPage>> {
-  const asked = call(listOwnBlogs, { query: queryOf(filter, cursor) }, options)
-  if (cursor !== undefined || isPlain(filter)) return asked
-  const { signal } = options
-  return orCachedRows(asked, {
-    plain: () => call(listOwnBlogs, { query: queryOf({}) }, { keptFirst: true, ...(signal && { signal }) }),
-    among: (rows) => filterCached(rows, filter, Date.now()),
-  })
-}
+/** A page of one's own articles. */
+export const loadOwnArticles = ownList<OwnFilter, OwnBlogPage>({
+  ask: (filter, options, cursor) => call(listOwnBlogs, { query: queryOf(filter, cursor) }, options),
+  isPlain,
+  among: filterCached,
+})
 
 /** Caches the list with what was just done before the author opens it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnArticles = (): void => void loadOwnArticles({}, { fresh: true }).catch(() => undefined)

@@ -2,29 +2,19 @@ import { callOffEvent, duplicateEvent, listAttention, listOwnEvents, type OwnEve
 import { listSales, SALES_LIMITS } from '#contract/events/sales.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { orCachedRows } from '../../../wire/or-cached-rows.ts'
+import { ownList } from '../../../wire/own-list.ts'
 import { laterPaged, pagedAnswer } from '../../../wire/paged-answer.ts'
 import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
 
 const PER_PAGE = '50'
 const queryOf = (filter: OwnFilter, cursor?: string) => ({ ...filter, limit: PER_PAGE, ...(cursor !== undefined && { cursor }) })
 
-/**
- * A page of one's own events. What the service cannot be asked without network, and was never asked before, is answered from the rows of
- * the plain list that this phone holds.
- */
-export function loadOwnEvents(filter: OwnFilter, options: CallOptions = {}, cursor?: string): Promise<Answer<OwnEventPage>> {
-  const asked = ask(queryOf(filter, cursor), options)
-  if (cursor !== undefined || isPlain(filter)) return asked
-  const { signal } = options
-  return orCachedRows(asked, {
-    plain: () => ask(queryOf({}), { keptFirst: true, ...(signal && { signal }) }),
-    among: (rows) => filterCached(rows, filter, Date.now()),
-  })
-}
-
-const ask = async (query: ReturnType<typeof queryOf>, options: CallOptions): Promise<Answer<OwnEventPage>> =>
-  pagedAnswer<OwnEvent>(await call(listOwnEvents, { query }, laterPaged(options)))
+/** A page of one's own events. */
+export const loadOwnEvents = ownList<OwnFilter, OwnEventPage>({
+  ask: async (filter, options, cursor) => pagedAnswer<OwnEvent>(await call(listOwnEvents, { query: queryOf(filter, cursor) }, laterPaged(options))),
+  isPlain,
+  among: filterCached,
+})
 
 /** Caches the list with what was just posted before the seller opens it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnEvents = (): void => void loadOwnEvents({}, { fresh: true }).catch(() => undefined)

@@ -3,7 +3,7 @@ import type { ApplicationState, Decision } from '#contract/jobs/own-job-rules.ts
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { type FetchedFile, fetchFile } from '../../../wire/fetch-file.ts'
-import { orCachedRows } from '../../../wire/or-cached-rows.ts'
+import { ownList } from '../../../wire/own-list.ts'
 import type { CountedPage } from '../../../wire/use-own-pages.ts'
 import { type ApplicantsFilterValue, filterCached, isPlain } from './applicants-filter.ts'
 
@@ -24,20 +24,13 @@ const queryOf = ({ job_post_id, filter }: Asked, limit: number, cursor?: string)
   ...(cursor !== undefined && { cursor }),
 })
 
-/**
- * A page of who applied for a job. What the service cannot be asked without network, and was never asked before, is answered from the rows of
- * the plain list that this phone holds.
- * @param after cursor of the page before.
- */
-export function loadApplicants(asked: Asked, options: CallOptions = {}, after?: string): Promise<Answer<ApplicantsPage>> {
-  const page = call(listApplicants, { query: queryOf(asked, PER_PAGE, after) }, options)
-  if (after !== undefined || isPlain(asked.filter)) return page
-  const { signal } = options
-  return orCachedRows(page, {
-    plain: () => call(listApplicants, { query: queryOf({ ...asked, filter: {} }, PER_PAGE) }, { keptFirst: true, ...(signal && { signal }) }),
-    among: (rows) => filterCached(rows, asked.filter),
-  })
-}
+/** A page of who applied for a job. @param after cursor of the page before. */
+export const loadApplicants = ({ job_post_id, filter }: Asked, options: CallOptions = {}, after?: string): Promise<Answer<ApplicantsPage>> =>
+  ownList<ApplicantsFilterValue, ApplicantsPage>({
+    ask: (some, how, cursor) => call(listApplicants, { query: queryOf({ job_post_id, filter: some }, PER_PAGE, cursor) }, how),
+    isPlain,
+    among: filterCached,
+  })(filter, options, after)
 
 /** Of a file: as few requests as there can be, and a phone keeps none of the answers beside it. */
 export const loadApplicantsOfFile = async (asked: Asked, options: CallOptions, after?: string): Promise<ApplicantsPage> =>

@@ -14,7 +14,7 @@ import {
 } from '#contract/jobs/own-jobs.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { orCachedRows } from '../../../wire/or-cached-rows.ts'
+import { ownList } from '../../../wire/own-list.ts'
 import { laterPaged, pagedAnswer } from '../../../wire/paged-answer.ts'
 import { storeAnswer } from '../../../wire/store-answer.ts'
 import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
@@ -22,22 +22,12 @@ import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
 const PER_PAGE = '50'
 const queryOf = (filter: OwnFilter, cursor?: string) => ({ ...filter, limit: PER_PAGE, ...(cursor !== undefined && { cursor }) })
 
-/**
- * A page of one's own jobs. What the service cannot be asked without network, and was never asked before, is answered from the rows of the
- * plain list that this phone holds.
- */
-export function loadOwnJobs(filter: OwnFilter, options: CallOptions = {}, cursor?: string): Promise<Answer<OwnJobPage>> {
-  const asked = ask(queryOf(filter, cursor), options)
-  if (cursor !== undefined || isPlain(filter)) return asked
-  const { signal } = options
-  return orCachedRows(asked, {
-    plain: () => ask(queryOf({}), { keptFirst: true, ...(signal && { signal }) }),
-    among: (rows) => filterCached(rows, filter, Date.now()),
-  })
-}
-
-const ask = async (query: ReturnType<typeof queryOf>, options: CallOptions): Promise<Answer<OwnJobPage>> =>
-  pagedAnswer<OwnJob>(await call(listOwnJobs, { query }, laterPaged(options)))
+/** A page of one's own jobs. */
+export const loadOwnJobs = ownList<OwnFilter, OwnJobPage>({
+  ask: async (filter, options, cursor) => pagedAnswer<OwnJob>(await call(listOwnJobs, { query: queryOf(filter, cursor) }, laterPaged(options))),
+  isPlain,
+  among: filterCached,
+})
 
 /** Caches the list with what was just done before the employer opens it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnJobs = (): void => void loadOwnJobs({}, { fresh: true }).catch(() => undefined)

@@ -8,7 +8,7 @@ import { listStockMoves } from '#contract/products/stock-moves.ts'
 import { pictureFiles } from '../../../ui/media/picture-files.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { orCachedRows } from '../../../wire/or-cached-rows.ts'
+import { ownList } from '../../../wire/own-list.ts'
 import { laterPaged, pagedAnswer } from '../../../wire/paged-answer.ts'
 import { storeAnswer } from '../../../wire/store-answer.ts'
 import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
@@ -16,22 +16,12 @@ import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
 const PER_PAGE = '50'
 const queryOf = (filter: OwnFilter, cursor?: string) => ({ mine: 'true' as const, ...filter, limit: PER_PAGE, ...(cursor !== undefined && { cursor }) })
 
-/**
- * A page of one's own products. What the service cannot be asked without network, and was never asked before, is answered from the rows of the
- * plain list that this phone holds.
- */
-export function loadOwnProducts(filter: OwnFilter, options: CallOptions = {}, cursor?: string): Promise<Answer<OwnProductPage>> {
-  const asked = ask(queryOf(filter, cursor), options)
-  if (cursor !== undefined || isPlain(filter)) return asked
-  const { signal } = options
-  return orCachedRows(asked, {
-    plain: () => ask(queryOf({}), { keptFirst: true, ...(signal && { signal }) }),
-    among: (rows) => filterCached(rows, filter),
-  })
-}
-
-const ask = async (query: ReturnType<typeof queryOf>, options: CallOptions): Promise<Answer<OwnProductPage>> =>
-  pagedAnswer<OwnProduct>(await call(listOwnProducts, { query }, laterPaged(options)))
+/** A page of one's own products. */
+export const loadOwnProducts = ownList<OwnFilter, OwnProductPage>({
+  ask: async (filter, options, cursor) => pagedAnswer<OwnProduct>(await call(listOwnProducts, { query: queryOf(filter, cursor) }, laterPaged(options))),
+  isPlain,
+  among: filterCached,
+})
 
 /** Caches the list with what was just done before its seller opens it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnProducts = (): void => void loadOwnProducts({}, { fresh: true }).catch(() => undefined)

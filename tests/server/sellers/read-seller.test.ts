@@ -187,7 +187,7 @@ describe('deeds', () => {
     ['nine and one of which it is not decided yet', { open: 1, is_verified: false }],
     ['nine and one of last year', { old: 1, is_verified: false }],
   ])('by goods: %s', async (_, { is_verified, ...bad }) => {
-    const slug = `goods-${Object.values(bad).join('-')}-${Object.keys(bad).join('-')}`
+    const slug = `goods-${Object.entries(bad).flat().join('-')}`
     const seller = await aVerifiedOne(slug, { held: 0, people: 0 })
     await ordered(seller, bad)
     await countDeeds(app.database.db)

@@ -32,7 +32,7 @@ describe('cash of a buyer who has refused two parcels', () => {
     expect(refusal).toMatchObject({ code: 'fee-changed', facts: { [`fee_${market().weaver.id}`]: 100, advance: 100, total: 1100 } })
   })
 
-  it('waits for the delivery fee alone, and is placed as cash once that is paid: nobody calls the goods paid', async () => {
+  it('waits for the delivery fee alone, and is placed as cash once that is paid: its goods are not called paid', async () => {
     const made = await buy([{ product: market().sari }, { product: market().pot }])
     expect(made).toMatchObject({ method: 'cod', state: 'held', total: 1600, advance: 200, payment_status: 'Pending', hold_expires_at: expect.any(String) })
     expect(made.orders).toMatchObject([
@@ -104,7 +104,7 @@ describe('cash of a buyer who has refused two parcels', () => {
 })
 
 describe('a delivery fee that is not paid in advance', () => {
-  it('ends the purchase: its stock is free again, and its seller never hears of it', async () => {
+  it('ends the purchase: its stock is free again, and its seller has no notice', async () => {
     const made = await buy()
     expect(await stockOf(app, market().sari.variants[0]!)).toBe(2)
     await query(`update purchases set hold_expires_at = now() - interval '1 second' where id = $1`, [made.id])

@@ -52,7 +52,7 @@ const RULES: Record<string, string> = {
     where o.state <> (select c.to_state from shop_order_changes c where c.shop_order = o.id order by c.id desc limit 1)`,
   'change does not follow the one before it': `select id from (select c.id, c.from_state, lag(c.to_state) over (partition by c.shop_order order by c.id) as before
     from shop_order_changes c) c where c.from_state is distinct from c.before`,
-  // Of late money nobody is told that there is no room: it has bought what it was for.
+  // Late money is not refused for want of room: it has bought what it was for.
   'buyer has too many open orders in cash': `select buyer as id from shop_orders o where method = 'cod' and state in ('placed', 'accepted', 'packed', 'shipped', 'ready')
     and not exists (select from shop_order_changes c where c.shop_order = o.id and c.action = 'late-money') group by buyer having count(*) > 3 or sum(total) > 20000`,
   ...RETURN_RULES,

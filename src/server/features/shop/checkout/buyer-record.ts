@@ -15,7 +15,7 @@ export async function requireNoPause(tx: Reader, buyer: number): Promise<void> {
 }
 
 /**
- * Keeps one person from having many parcels on their way that nobody has paid for. The caller holds the buyer record.
+ * Keeps one person from having many unpaid parcels on their way. The caller holds the buyer record.
  * @param more orders of the checkout, and what they come to.
  * @throws {Problem} cod-limit
  */

@@ -4,7 +4,6 @@ import { fire } from './harness/fire.mjs'
 export interface Shot {
   rps: number
   p50: number
-  p97_5: number
   p99: number
   max: number
   total: number
@@ -19,8 +18,6 @@ export interface Aim {
   path: string
   headers?: Record<string, string>
   connections?: number
-  /** Requests a second at even distances; without it as many as can be answered. */
-  rate?: number
 }
 
 const WARMUP_SECONDS = 1
@@ -50,7 +47,7 @@ export const ratiosOf = (shots: { base: Shot[]; mine: Shot[] }, read: (shot: Sho
   shots.mine.map((shot, round) => read(shot) / Math.max(read(shots.base[round] ?? shot), LEAST_MS))
 
 /** What was answered wrongly, if anything was. */
-export function faultOfShots(shots: Shot[], status = '200'): string | undefined {
+export function faultOfShots(shots: Pick<Shot, 'statuses' | 'broken'>[], status = '200'): string | undefined {
   const broken = shots.reduce((sum, shot) => sum + shot.broken, 0)
   const others = shots.flatMap((shot) => Object.entries(shot.statuses)).filter(([code]) => code !== status)
   const wrong = others.reduce((sum, [, count]) => sum + count, 0)

@@ -15,6 +15,7 @@ const SECONDS = 60
 const QUICK_SECONDS = 15
 /** Of which each checkout takes the next two. */
 const SHOPS = 20
+const SIZES = ['M', 'L']
 const LEAST_A_SECOND = 40
 const MOST_MS = 800
 /** Each client begins a checkout this often, so that all together come a little faster than the goal; a client that is late begins at once. */
@@ -56,8 +57,8 @@ type Asking = Parameters<typeof checkoutBody>[0]
 async function fillShops(database: Asking['database']): Promise<object[]> {
   const goods: MadeProduct[] = []
   for (let shop = 0; shop < SHOPS; shop++) {
-    const variants = [1, 2].map((n) => ({ price: 400 + n, stock: 1_000_000 }))
-    goods.push(await makeProduct(database.db, { seller: await makeShop(database.db), variants }))
+    const variants = SIZES.map((size, at) => ({ values: [size], price: 400 + at, stock: 1_000_000 }))
+    goods.push(await makeProduct(database.db, { seller: await makeShop(database.db), options: [{ name: 'Size', values: SIZES }], variants }))
   }
   const bodies: object[] = []
   for (const [at, one] of goods.entries()) {

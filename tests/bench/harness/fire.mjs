@@ -3,16 +3,16 @@ import autocannon from 'autocannon'
 const TIMEOUT_S = 10
 
 /** `{rand:1-100}` in a path becomes a random number, for each request another one. */
-const fill = (path) => path.replace(/\{rand:(\d+)-(\d+)\}/g, (_, least, most) => String(Number(least) + Math.floor(Math.random() * (most - least + 1))))
+export const fillHoles = (path) =>
+  path.replace(/\{rand:(\d+)-(\d+)\}/g, (_, least, most) => String(Number(least) + Math.floor(Math.random() * (most - least + 1))))
 
 /**
- * Steady load on one address of this machine.
- * @param shot.rate requests a second, sent at even distances whether or not the server keeps up; 0 = as many as `connections` can have answered
+ * As many requests for one address of this machine as `connections` can have answered.
  * @returns milliseconds, answers a second, and what went wrong
  */
-export function fire({ base, path, headers = {}, connections = 50, seconds = 6, rate = 0 }) {
+export function fire({ base, path, headers = {}, connections = 50, seconds = 6 }) {
   const hasHoles = path.includes('{rand:')
-  const requests = hasHoles ? [{ method: 'GET', path: '/', setupRequest: (request) => ({ ...request, path: fill(path) }) }] : undefined
+  const requests = hasHoles ? [{ method: 'GET', path: '/', setupRequest: (request) => ({ ...request, path: fillHoles(path) }) }] : undefined
   return new Promise((resolve, reject) => {
     const shot = {
       url: base + (hasHoles ? '/' : path),
@@ -21,7 +21,6 @@ export function fire({ base, path, headers = {}, connections = 50, seconds = 6, 
       timeout: TIMEOUT_S,
       headers: { 'accept-encoding': 'br, gzip', ...headers },
       ...(requests && { requests }),
-      ...(rate && { overallRate: rate }),
     }
     autocannon(shot, (error, result) => {
       if (error) reject(error)
@@ -33,7 +32,6 @@ export function fire({ base, path, headers = {}, connections = 50, seconds = 6, 
 const summaryOf = ({ requests, latency, statusCodeStats, errors, timeouts }) => ({
   rps: requests.average,
   p50: latency.p50,
-  p97_5: latency.p97_5,
   p99: latency.p99,
   max: latency.max,
   total: requests.total,

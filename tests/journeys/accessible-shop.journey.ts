@@ -159,7 +159,7 @@ async function sell(shop: Shop, page: Page): Promise<void> {
   }
   await visit('complaints about the shop', async () => {
     await open('/orders?side=sold&returns=all')
-    await expect(page.locator('main h1')).toBeVisible()
+    await says('returns:list.sold')
   })
   if (complaint) {
     await visit('a complaint about the shop', async () => {
@@ -171,7 +171,7 @@ async function sell(shop: Shop, page: Page): Promise<void> {
 
 /** What staff see of orders of goods. */
 async function decide(page: Page): Promise<void> {
-  const { open, visit } = await startWalk(page, 'bn')
+  const { open, says, visit } = await startWalk(page, 'bn')
   await signInAsStaff(page)
   await visit('disputes', async () => {
     await open('/desk/disputes')
@@ -179,7 +179,7 @@ async function decide(page: Page): Promise<void> {
   })
   await visit('late orders', async () => {
     await open('/desk/late')
-    await expect(page.locator('main h1')).toBeVisible()
+    await says('desk:late.intro')
   })
   await visit('the record of a buyer', async () => {
     await open('/desk/people/buyer')

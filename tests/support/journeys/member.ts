@@ -41,12 +41,15 @@ export async function signInElsewhere(origin: string, { username, password }: Me
   const { access }: SignedIn = await response.json()
   const headers = { authorization: `Bearer ${access}` }
   return {
+    headers,
     ask: (path, method = 'GET') => fetch(origin + path, { method, headers }),
     tell: (path, body) => fetch(origin + path, { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }),
   }
 }
 
 export interface Elsewhere {
+  /** What names the owner in a request of another kind. */
+  headers: Record<string, string>
   ask: (path: string, method?: string) => Promise<Response>
   tell: (path: string, body: object) => Promise<Response>
 }

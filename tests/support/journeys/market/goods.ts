@@ -12,7 +12,7 @@ export interface GoodsSeller {
 }
 
 /** A new seller of goods in the market. @param called what the username begins with @param name of the shop */
-export async function goodsSeller(shop: Shop, called: string, name: string): Promise<GoodsSeller> {
+export async function goodsSeller(shop: Pick<Shop, 'elsewhere' | 'database'>, called: string, name: string): Promise<GoodsSeller> {
   const member = await joinMarket(shop.elsewhere, called)
   await openShopOf(shop.elsewhere, member, name)
   // Many goods are for accounts with a verified e-mail only.
@@ -29,7 +29,7 @@ export const putOnSale = ({ database }: Shop, { id }: GoodsSeller, product: { ti
   makeProduct(database.db, { seller: id, title: product.title, variants: [{ price: product.price, stock: product.stock }] })
 
 /** Gives an account an address in Dhaka. */
-export async function giveAddress(shop: Shop, member: Member): Promise<void> {
+export async function giveAddress({ elsewhere }: Pick<Shop, 'elsewhere'>, member: Member): Promise<void> {
   const address = {
     full_name: 'Rahima Khatun',
     phone_number: '01819476325',
@@ -39,7 +39,7 @@ export async function giveAddress(shop: Shop, member: Member): Promise<void> {
     line: 'House 12, Road 7',
     landmark: '',
   }
-  const answer = await (await signInElsewhere(shop.elsewhere, member)).tell(addAddress.path, { client_key: newKey(), address })
+  const answer = await (await signInElsewhere(elsewhere, member)).tell(addAddress.path, { client_key: newKey(), address })
   if (!answer.ok) throw new Error(`no address: ${await answer.text()}`)
 }
 

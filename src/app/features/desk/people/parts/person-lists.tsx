@@ -81,7 +81,9 @@ export function PersonDevices({ sessions }: Pick<DeskPerson, 'sessions'>) {
         const { browser, system } = deviceName(device)
         return (
           <li key={`${created_at} ${last_used_at}`} className={ROW}>
-            <span>{[browser, system].filter(Boolean).join(' · ') || t('unknownDevice')}</span>
+            <span>
+              <MixedText text={[browser, system].filter(Boolean).join(' · ') || t('unknownDevice')} />
+            </span>
             {now !== undefined && <span className="text-sm text-ink-soft">{t('lastUsed', { age: format.age(last_used_at, now) })}</span>}
           </li>
         )

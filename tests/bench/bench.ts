@@ -24,6 +24,7 @@ import { benchSearch } from './search.ts'
 import { benchSellerPages } from './seller-pages.ts'
 import { benchServer } from './server.ts'
 import { benchShopCheckouts } from './shop-checkouts.ts'
+import { benchShopPhone } from './shop-phone.ts'
 import { benchSignIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
 
@@ -45,6 +46,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   shop: benchProducts,
   shopsearch: benchProductSearch,
   shopcheckouts: benchShopCheckouts,
+  shopphone: benchShopPhone,
   search: benchSearch,
   offlinejobs: benchOfflineJobs,
   offlinesearch: benchOfflineSearch,

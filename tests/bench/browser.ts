@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright'
 import { inRoot } from '../../src/tasks/steps/run.mjs'
 import { launchOptions } from '../support/chromium.ts'
@@ -6,6 +7,8 @@ import { certificate } from './harness/certificate.mjs'
 
 /** So much slower than this machine a phone is taken to be. */
 export const CPU = 4
+const HELD_WITHIN_MS = 60_000
+const ASK_EVERY_MS = 500
 
 /** A browser that trusts the proxy, while `work` goes on. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
@@ -40,8 +43,12 @@ export function builtPath(source: string): string {
   return `/${found.file}`
 }
 
-/** Waits until the worker holds a source, which it fetches ahead when it finds the time. */
+/** Waits until the worker holds a source, which it fetches ahead when it finds the time. (Playwright's own waiting takes a promise for a yes.) */
 export async function workerHas(page: Page, source: string): Promise<void> {
   const holds = async (path: string) => Boolean(await caches.match(path, { ignoreSearch: true, ignoreVary: true }))
-  await page.waitForFunction(holds, builtPath(source), { polling: 500, timeout: 60_000 })
+  const until = performance.now() + HELD_WITHIN_MS
+  while (!(await page.evaluate(holds, builtPath(source)))) {
+    if (performance.now() > until) throw new Error(`the worker did not fetch ${source} within ${HELD_WITHIN_MS} ms`)
+    await wait(ASK_EVERY_MS)
+  }
 }

@@ -16,7 +16,7 @@ const LIST_MS = 60
 const SEARCH_MS = 150
 
 /** Adds products to the market of the app that runs, in steps of the demo market's own number, until there are about so many. */
-const growProducts = (app: ServedApp, size: number): Promise<void> =>
+export const growProducts = (app: ServedApp, size: number): Promise<void> =>
   beside(app, async (database) => {
     const there = await database.db.$count(products)
     const times = Math.round((size - there) / there)
@@ -25,7 +25,7 @@ const growProducts = (app: ServedApp, size: number): Promise<void> =>
   })
 
 /** A page of the list, as the screen asks for it; `{rand:1-9}` in a value becomes another number each time. */
-const productList = (filter: Record<string, string> = {}): string => {
+export const productList = (filter: Record<string, string> = {}): string => {
   const plain = addressOf(listProducts, { query: { limit: PRODUCT_PAGE_SIZE } })
   return Object.entries(filter).reduce((path, [key, value]) => `${path}&${key}=${value.startsWith('{') ? value : encodeURIComponent(value)}`, plain)
 }

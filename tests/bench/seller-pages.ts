@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright'
 import type { Database } from '#server/db/connection/open.ts'
-import { DEMO_PASSWORD } from '#server/db/seed/accounts.ts'
 import { makeEvent, makeTicket } from '../support/server/nouns/events.ts'
 import { sell } from '../support/server/nouns/gates.ts'
 import { beside } from './beside.ts'
 import { builtPath, throttledPage, withBrowser, workerHas } from './browser.ts'
 import { type BenchOptions, type Findings, type Line, median } from './line.ts'
+import { frame, opened, signIn } from './phone-measures.ts'
 import { withApp } from './serving.ts'
 
 const SELLER = 'nusrat'
@@ -14,8 +14,6 @@ const QUICK_ROUNDS = 3
 const WORDS = 10_000
 const ATTENDEES = 5000
 const STROKES = 40
-const FRAMES = 240
-const STEP_PX = 120
 const OFFLINE_MS = 1500
 const FORM_MS = 1500
 /** A stroke must be on the screen within this, or typing is felt. */
@@ -52,7 +50,10 @@ async function fullHouse(database: Database): Promise<number> {
 
 async function measured(browser: Browser, { site, event }: Place, rounds: number): Promise<Line[]> {
   const page = await throttledPage(browser)
-  await signIn(page, site)
+  await signIn(page, { site, username: SELLER })
+  await page.goto(`${site}/en/sellerdashboard`)
+  await page.locator('main section h2').first().waitFor()
+  await workerHas(page, 'src/app/ui/media/charts/draw-chart.ts')
   const again = async (one: () => Promise<number>): Promise<number[]> => {
     const values: number[] = []
     for (let round = 0; round < rounds; round++) values.push(await one())
@@ -75,26 +76,6 @@ async function measured(browser: Browser, { site, event }: Place, rounds: number
   await page.context().setOffline(true)
   lines.push(line('dashboard without network', OFFLINE_MS, await again(() => opened(page, `${site}/en/sellerdashboard`, 'main section h2'))))
   return lines
-}
-
-/** Signs in and waits until the worker has what sellers need. */
-async function signIn(page: Page, site: string): Promise<void> {
-  await page.goto(`${site}/en/login`)
-  await page.getByLabel('Username').fill(SELLER)
-  await page.locator('main input[type=password]').fill(DEMO_PASSWORD)
-  await page.locator('main form button').last().click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-  await page.goto(`${site}/en/sellerdashboard`)
-  await page.locator('main section h2').first().waitFor()
-  await workerHas(page, 'src/app/ui/media/charts/draw-chart.ts')
-}
-
-async function opened(page: Page, url: string, sign: string): Promise<number> {
-  await page.goto('about:blank')
-  const begun = performance.now()
-  await page.goto(url, { waitUntil: 'commit' })
-  await page.locator(sign).first().waitFor()
-  return performance.now() - begun
 }
 
 /** Pastes it, as a writer does who wrote elsewhere. */
@@ -121,29 +102,6 @@ async function stroke(page: Page): Promise<number> {
   for (let at = 0; at < STROKES; at++) await page.keyboard.press('a', { delay: 20 })
   await page.waitForTimeout(300)
   return median(await page.evaluate(() => (window as unknown as { found: number[] }).found)) ?? Number.NaN
-}
-
-/** The 95th percentile of a swift scroll. */
-async function frame(page: Page): Promise<number> {
-  const times = await page.evaluate(
-    ([frames, step]) =>
-      new Promise<number[]>((done) => {
-        scrollTo(0, 0)
-        const found: number[] = []
-        let last = performance.now()
-        const next = () => {
-          const now = performance.now()
-          found.push(now - last)
-          last = now
-          scrollBy(0, step)
-          if (found.length < frames) requestAnimationFrame(next)
-          else done(found.slice(2))
-        }
-        requestAnimationFrame(next)
-      }),
-    [FRAMES, STEP_PX] as const,
-  )
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 }
 
 /** Bytes of a picture full of detail, by the page's own code. */

@@ -69,6 +69,9 @@ export async function makeSix(app: Where): Promise<Six> {
   return Object.fromEntries(await Promise.all(PEOPLE.map(async (who) => [who, await makeOne(app, who)] as const))) as Six
 }
 
+/** The same six, one of them made anew: for who alone has changed anything. */
+export const withNew = async (app: Where, six: Six, who: Who): Promise<Six> => ({ ...six, [who]: await makeOne(app, who) })
+
 async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const { db } = app.database
   made += 1

@@ -5,7 +5,7 @@ import { announce } from '#device/messages.ts'
 import { isSaved } from '#device/snapshots/saved.ts'
 import { noteUse, type Snapshot } from '#device/snapshots/snapshots.ts'
 import { askNetwork, type NetworkAnswer } from './ask-network.ts'
-import { answerFromCachedRows } from './cached-answers.ts'
+import { answerFromCachedRows, followsCachedRows } from './cached-answers.ts'
 import type { CachedRequest } from './cached-endpoints.ts'
 import type { Behind } from './deadline.ts'
 import { fromCachedRows, fromNetwork, fromProblem, fromSnapshot } from './made-answers.ts'
@@ -26,7 +26,7 @@ export async function answerRequest(cachedRequest: CachedRequest, request: Reque
     if (needsCheck(snapshot)) behind(checkOnce(cachedRequest, snapshot))
     return fromSnapshot(snapshot)
   }
-  const network = askNetwork(cachedRequest, { etag: snapshot?.etag ?? null })
+  const network = followsCachedRows(cachedRequest) ? Promise.reject(new Problem('offline')) : askNetwork(cachedRequest, { etag: snapshot?.etag ?? null })
   const kept = network.then((answer) => take(cachedRequest, snapshot, answer))
   // That there was no answer is told below, to the caller.
   behind(kept.catch(() => undefined))

@@ -52,6 +52,21 @@ describe('a list without an answer of its own', () => {
     expect((await response).headers.get(HEADERS.from)).toBeNull()
   })
 
+  it('comes page by page, all pages of it from what is held, also when the network is back', async () => {
+    await visit(LIST, page(...[1, 2, 3, 4, 5].map((id) => anEventCard({ id, title: `Baul night ${id}` }))))
+    world.network.cut()
+    const read = async (path: string) => (await (await ask(path)).json()) as { results: { id: number }[]; next_cursor: string | null; total: number }
+    const first = await read('/api/event/?limit=2&q=baul')
+    expect(first).toMatchObject({ next_cursor: expect.any(String), total: 5 })
+    const asked = world.network.asked.length
+    const second = await read(`/api/event/?cursor=${first.next_cursor}&limit=2&q=baul`)
+    const third = await read(`/api/event/?cursor=${second.next_cursor}&limit=2&q=baul`)
+    expect([first, second, third].flatMap(({ results }) => results.map(({ id }) => id)).toSorted()).toEqual([1, 2, 3, 4, 5])
+    expect(third).toMatchObject({ next_cursor: null, total: 5 })
+    // The service has no such cursor.
+    expect(world.network.asked.length).toBe(asked)
+  })
+
   it('is a plain array where an array was asked for', async () => {
     await visit(LIST, pageOfOne)
     world.network.cut()

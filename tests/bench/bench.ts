@@ -24,6 +24,7 @@ import { benchSearch } from './search.ts'
 import { benchSellerPages } from './seller-pages.ts'
 import { benchServer } from './server.ts'
 import { benchShopCheckouts } from './shop-checkouts.ts'
+import { benchShopGrowth } from './shop-growth.ts'
 import { benchShopPhone } from './shop-phone.ts'
 import { benchSignIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
@@ -47,6 +48,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   shopsearch: benchProductSearch,
   shopcheckouts: benchShopCheckouts,
   shopphone: benchShopPhone,
+  shopgrowth: benchShopGrowth,
   search: benchSearch,
   offlinejobs: benchOfflineJobs,
   offlinesearch: benchOfflineSearch,

@@ -60,7 +60,7 @@ async function eventsOnce({ small, big }: Markets, last: { small: number; big: n
   return { goal: 'G2', what: `event, not in memory, ${SMALL} to ${BIG} events`, unit: 'ms', most: 1.5, values: times.big, ratios: [ratio] }
 }
 
-async function timeOf(url: string): Promise<number> {
+export async function timeOf(url: string): Promise<number> {
   const begun = performance.now()
   await (await fetch(url)).arrayBuffer()
   return performance.now() - begun
@@ -84,7 +84,8 @@ async function manyEvents(big: ServedApp, { isQuick }: BenchOptions, raw: Record
   })
 }
 
-function compared(goal: string, what: string, { shots, p99, rps }: { shots: { base: Shot[]; mine: Shot[] }; p99: number; rps: number }): Line[] {
+/** Two lines of each: how long, and how many a second, of the second server against the first. @param p99 the largest ratio of times @param rps the least of answers */
+export function compared(goal: string, what: string, { shots, p99, rps }: { shots: { base: Shot[]; mine: Shot[] }; p99: number; rps: number }): Line[] {
   const fault = faultOfShots([...shots.base, ...shots.mine])
   const common = { goal, ...(fault ? { fault } : {}) }
   return [

@@ -31,7 +31,7 @@ export const productList = (filter: Record<string, string> = {}): string => {
 }
 
 /** A price that nearly all products are below: it changes the filter, so that no cached answer fits. */
-const ANY_PRICE = { max_price: '{rand:400000-499999}' }
+export const ANY_PRICE = { max_price: '{rand:400000-499999}' }
 
 /** Of 24 out of 10,000 products, at 300 requests a second: the same filter, and ones that are new each time. */
 export const benchProducts = (options: BenchOptions): Promise<Findings> =>

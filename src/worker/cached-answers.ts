@@ -17,8 +17,8 @@ export interface CachedAnswer {
   checkedAt: string | null
 }
 
-/** Whether a page follows on one that was put together here, of which the service knows nothing. Its cursor is a tilde, and how many rows came before. */
-export const followsCachedRows = ({ query }: Pick<CachedRequest, 'query'>): boolean => query.cursor?.[0] === '~'
+/** Whether a page follows on one that was put together here, of which the service knows nothing. Its cursor is how many rows came before; those of the service begin with a letter. */
+export const followsCachedRows = ({ query }: Pick<CachedRequest, 'query'>): boolean => Number(query.cursor) > 0
 
 /** Answers a request from what the phone holds on the same noun: a list that has filters, a category or the search; null if it holds nothing, or cannot know (a further page of the service). */
 export async function answerFromCachedRows({ endpoint, query, shelf }: CachedRequest): Promise<CachedAnswer | null> {
@@ -31,14 +31,12 @@ export async function answerFromCachedRows({ endpoint, query, shelf }: CachedReq
 
 async function answerFrom<Card>(kind: SearchedNoun<Card>, query: Record<string, string>): Promise<CachedAnswer | null> {
   const { page, heldRows, checkedAt } = await searchCached(kind, query, Date.now())
-  return unlessEmpty({ body: query.limit ? pageAfter(page, query) : page.results, heldRows, found: page.total, checkedAt })
-}
-
-/** As many rows as are asked for: a cheap phone takes seconds to draw a thousand. */
-function pageAfter<Page extends { results: unknown[] }>(page: Page, { limit, cursor = '~0' }: Record<string, string | undefined>) {
-  const from = Number(cursor.slice(1))
-  const to = from + Number(limit)
-  return { ...page, results: page.results.slice(from, to), next_cursor: page.results[to] ? `~${to}` : null }
+  const { results, total } = page
+  // As many as are asked for: a cheap phone takes seconds to draw a thousand.
+  const from = Number(query.cursor ?? 0)
+  const to = from + Number(query.limit)
+  const body = query.limit ? { ...page, results: results.slice(from, to), next_cursor: to < total ? `${to}` : null } : results
+  return unlessEmpty({ body, heldRows, found: total, checkedAt })
 }
 
 const unlessEmpty = (answer: CachedAnswer): CachedAnswer | null => (answer.heldRows === 0 ? null : answer)

@@ -5,7 +5,7 @@ import { json } from '#tests/support/phone/fake-network.ts'
 import { at, endWorld, type FakeWorker, startWorld } from '#tests/support/phone/fake-worker.ts'
 import { aProductCard, aProductDetail } from '#tests/support/phone/product-rows.ts'
 
-const LIST = '/api/product/?limit=24'
+const LIST = '/api/product/?limit=12'
 const page = (...cards: unknown[]) => ({ results: cards, next_cursor: null, total: cards.length, total_is_exact: true })
 
 let world: FakeWorker
@@ -46,7 +46,7 @@ describe('of products, without network', () => {
 
   it('a list never asked for is put together from all that is held', async () => {
     await visit(LIST, page(aProductCard({ product_id: 1 }), aProductCard({ product_id: 2, condition: 'used' })))
-    const found = await askOffline('/api/product/?condition=used&limit=24')
+    const found = await askOffline('/api/product/?condition=used&limit=12')
     expect([found.headers.get(HEADERS.from), found.headers.get(HEADERS.heldRows)]).toEqual(['device-search', '2'])
     expect(await found.json()).toEqual(page(aProductCard({ product_id: 2, condition: 'used' })))
   })

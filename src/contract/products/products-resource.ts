@@ -8,7 +8,7 @@ export const PRODUCTS = resource({
   key: 'product_id',
   title: 'title',
   otherTitle: 'second_title',
-  pageSize: 24,
+  pageSize: 12,
   besides: ['/api/product_category/'],
   searched: ['title', 'second_title', 'brand', 'seller_name', 'district', 'district_bn'],
 })

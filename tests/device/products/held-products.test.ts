@@ -4,7 +4,7 @@ import { emptyPhone } from '#tests/support/phone/fake-phone.ts'
 import { aProductCard, aProductDetail } from '#tests/support/phone/product-rows.ts'
 
 const NOW = Date.parse('2026-01-15T00:00:00Z')
-const LIST = '/api/product/?limit=24'
+const LIST = '/api/product/?limit=12'
 
 async function hold(address: string, body: unknown, checkedAt = '2026-01-10T00:00:00.000Z'): Promise<void> {
   const { writeSnapshot } = await import('#device/snapshots/snapshots.ts')

@@ -138,7 +138,7 @@ async function buying(browser: Browser, { site }: ServedApp, { people: { buyer, 
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await page.getByText(/Added to basket/).waitFor()
   const screens = { basket: '/en/basket', checkout: '/en/checkout' }
-  const sign = { basket: 'main a[href*="/checkout"]', checkout: 'role=button[name="Place order"]' }
+  const sign = { basket: 'main a[href*="/checkout"]', checkout: 'role=button[name=/^(Place|Save) order$/]' }
   for (const name of ['basket', 'checkout'] as const) await opened(page, site + screens[name], sign[name])
   await workerHas(page, 'src/app/routes/checkout.tsx?tsr-split=component')
   await page.context().setOffline(true)

@@ -31,7 +31,7 @@ interface SearchedRow<Card> {
   words: readonly string[]
 }
 
-/** A page of a list that was put together from the rows at hand: it has no further ones, and its total counts what is held, not what exists. */
+/** A list that was put together from the rows at hand, whole: who asks for pages cuts it. Its total counts what is held, not what exists. */
 interface CachedPage<Card> {
   results: Card[]
   next_cursor: null

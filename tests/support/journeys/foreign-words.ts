@@ -25,7 +25,8 @@ export const foreignWords = (page: Page): Promise<string[]> =>
     (ownLatin) => {
       const own = new Set(ownLatin)
       const isForeign = (text: string, language: string): boolean => {
-        const plain = text.replace(/\S*[@/\d_]\S*/g, ' ')
+        // The number of an order may happen to have no digit.
+        const plain = text.replace(/\S*[@/\d_]\S*|\b[A-Z]{10}\b/g, ' ')
         const bangla = /\p{Script=Bengali}/u.test(plain)
         const latin = (plain.match(/\p{Script=Latin}+/gu) ?? []).filter((word) => language === 'en' || (word.length > 1 && !own.has(word)))
         return language === 'en' ? bangla && latin.length === 0 : latin.length > 0 && !bangla

@@ -17,8 +17,8 @@ export interface CachedAnswer {
   checkedAt: string | null
 }
 
-/** Whether a page follows on one that was put together here, of which the service knows nothing. Its cursor is how many rows came before; those of the service begin with a letter. */
-export const followsCachedRows = ({ query }: Pick<CachedRequest, 'query'>): boolean => Number(query.cursor) > 0
+/** Whether a page follows on one that was put together here, of which the service knows nothing. Its cursor is how many rows came before, as a negative number: no cursor of the service is one. */
+export const followsCachedRows = ({ query }: Pick<CachedRequest, 'query'>): boolean => Number(query.cursor) < 0
 
 /** Answers a request from what the phone holds on the same noun: a list that has filters, a category or the search; null if it holds nothing, or cannot know (a further page of the service). */
 export async function answerFromCachedRows({ endpoint, query, shelf }: CachedRequest): Promise<CachedAnswer | null> {
@@ -33,9 +33,9 @@ async function answerFrom<Card>(kind: SearchedNoun<Card>, query: Record<string, 
   const { page, heldRows, checkedAt } = await searchCached(kind, query, Date.now())
   const { results, total } = page
   // As many as are asked for: a cheap phone takes seconds to draw a thousand.
-  const from = Number(query.cursor ?? 0)
+  const from = -Number(query.cursor ?? 0)
   const to = from + Number(query.limit)
-  const body = query.limit ? { ...page, results: results.slice(from, to), next_cursor: to < total ? `${to}` : null } : results
+  const body = query.limit ? { ...page, results: results.slice(from, to), next_cursor: to < total ? `-${to}` : null } : results
   return unlessEmpty({ body, heldRows, found: total, checkedAt })
 }
 

@@ -1,11 +1,10 @@
 import type { BenchOptions, Findings, Line } from './line.ts'
 import { faultOfShots } from './load.ts'
-import { type PacedShot, shootAtPace } from './paced-load.ts'
+import { type PacedShot, shootAtPace, slowness } from './paced-load.ts'
 import { freshQuestions, somethingToAskFor } from './questions.ts'
 import type { ServedApp } from './serving.ts'
 
 const CONNECTIONS = 20
-const SECONDS = 6
 const QUICK_SECONDS = 3
 const WARMUP_SECONDS = 1
 const ROUNDS = 3
@@ -33,14 +32,13 @@ export async function atPace({ service }: ServedApp, lists: Record<string, strin
   const shots: Record<string, PacedShot[]> = {}
   for (let round = 0; round < (isQuick ? 1 : ROUNDS); round++) {
     for (const [name, path] of Object.entries(paths)) {
-      const shot = await shootAtPace(aimAt(path), isQuick ? QUICK_SECONDS : SECONDS)
+      const shot = await shootAtPace(aimAt(path), isQuick ? QUICK_SECONDS : undefined)
       console.error(`${name}, ${rate}/s, p95: ${shot.p95.toFixed(1)} ms`)
       shots[name] = [...(shots[name] ?? []), shot]
     }
   }
   const lines = Object.entries(shots).map(([name, all]): Line => {
-    const slow = all.find(({ rps }) => rps < rate * 0.95)
-    const fault = faultOfShots(all) ?? (slow && `only ${Math.round(slow.rps)} of ${rate} answers a second`)
+    const fault = faultOfShots(all) ?? all.map((shot) => slowness(shot, rate)).find(Boolean)
     const line: Line = { goal, what: `${name}, ${rate}/s, p95`, unit: 'ms', values: all.map(({ p95 }) => p95), ...(fault ? { fault } : {}) }
     return name === BESIDE ? line : { ...line, what: `${name}, ${of}, ${rate}/s, p95`, most }
   })

@@ -4,6 +4,9 @@ import { fillHoles } from './harness/fire.mjs'
 import { percentile } from './line.ts'
 
 const TIMEOUT_MS = 10_000
+const SECONDS = 6
+/** Of the rate, or what was measured is not that pace. */
+const LEAST_SHARE = 0.95
 
 /** What came of a steady load: milliseconds, answers a second, answers by status, and requests without an answer. */
 export interface PacedShot {
@@ -31,7 +34,7 @@ interface PacedAim {
  * Requests at even distances whether or not the server keeps up, each timed from the moment it was due. The load tool that the other parts use sends
  * all requests of a second in its first moments, and so measures a burst instead of a pace.
  */
-export async function shootAtPace({ base, path, headers = {}, connections, rate }: PacedAim, seconds: number): Promise<PacedShot> {
+export async function shootAtPace({ base, path, headers = {}, connections, rate }: PacedAim, seconds = SECONDS): Promise<PacedShot> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const statuses: Record<string, number> = {}
   const times: number[] = []
@@ -66,6 +69,10 @@ export async function shootAtPace({ base, path, headers = {}, connections, rate 
     broken,
   }
 }
+
+/** What is wrong with a shot whose pace was not kept; undefined: it was. */
+export const slowness = ({ rps }: PacedShot, rate: number): string | undefined =>
+  rps < rate * LEAST_SHARE ? `only ${Math.round(rps)} of ${rate} answers a second` : undefined
 
 /** The status of an answer that was read to its end. */
 const statusOf = (address: string, options: { agent: Agent; headers: Record<string, string> }): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { BenchOptions, Findings, Line } from './line.ts'
 import { type Aim, faultOfShots, inTurns, ratiosOf, type Shot, shoot } from './load.ts'
-import { type PacedShot, shootAtPace } from './paced-load.ts'
+import { shootAtPace, slowness } from './paced-load.ts'
 import { freshQuestions, LIST, somethingToAskFor } from './questions.ts'
 import { type ServedApp, withApp, withFloor } from './serving.ts'
 
@@ -8,7 +8,6 @@ const MANY = 10_000
 const RATE = 300
 const MOST_MS = 60
 const CONNECTIONS_AT_RATE = 20
-const SECONDS_AT_RATE = 6
 
 /** What the service answers on this machine, client and server on the same processors: against the floor, and at a given pace. */
 export async function benchServer({ isQuick }: BenchOptions): Promise<Findings> {
@@ -62,12 +61,10 @@ async function atPace(app: ServedApp, raw: Record<string, unknown>): Promise<Lin
   ]
   const lines: Line[] = []
   for (const [what, aim, status] of paces) {
-    const shot = await shootAtPace({ base: app.service, connections: CONNECTIONS_AT_RATE, ...aim }, SECONDS_AT_RATE)
+    const shot = await shootAtPace({ base: app.service, connections: CONNECTIONS_AT_RATE, ...aim })
     raw[what] = shot
     const fault = faultOfShots([shot], status) ?? slowness(shot, aim.rate)
     lines.push({ goal: 'pace', what: `${what}, p95`, unit: 'ms', most: MOST_MS, values: [shot.p95], ...(fault ? { fault } : {}) })
   }
   return lines
 }
-
-const slowness = ({ rps }: PacedShot, rate: number) => (rps < rate * 0.95 ? `only ${Math.round(rps)} of ${rate} answers a second` : undefined)

@@ -67,6 +67,14 @@ describe('a list without an answer of its own', () => {
     expect(world.network.asked.length).toBe(asked)
   })
 
+  it.each(['24', 'MWExMmV3fjN-OQ'])('goes on where the service says: cursor %s is asked of the network', async (cursor) => {
+    await visit(LIST, pageOfOne)
+    const further = `/api/event/?cursor=${cursor}&limit=20`
+    world.network.on(further, () => json(page(anEventCard({ id: 2 }))))
+    const response = await ask(further)
+    expect([response.headers.get(HEADERS.from), ((await response.json()) as { results: { id: number }[] }).results.map(({ id }) => id)]).toEqual([null, [2]])
+  })
+
   it('is a plain array where an array was asked for', async () => {
     await visit(LIST, pageOfOne)
     world.network.cut()

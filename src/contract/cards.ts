@@ -6,10 +6,12 @@ import { JobCard } from './jobs/jobs.ts'
 import { ProductCard } from './products/products.ts'
 import type { SearchKind } from './search/search-kinds.ts'
 import { SellerHit } from './sellers/seller-hit.ts'
+import { ServiceCard } from './services/services.ts'
 
 /** The card of every noun, as search gives it: the one list of them. Apart from contract/resources.ts, which the first paint reads without schemas. */
 export const CARDS = {
   events: EventCard,
+  services: ServiceCard,
   products: ProductCard,
   jobs: JobCard,
   blogs: BlogCard,

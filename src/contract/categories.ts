@@ -7,6 +7,7 @@ import { lowerCase } from './core/one-form.ts'
 import { EventCard } from './events/events.ts'
 import { JobCard } from './jobs/jobs.ts'
 import { ProductCard } from './products/products.ts'
+import { ServiceCard } from './services/services.ts'
 
 /** At most so many of each kind on the page of a category. */
 export const CATEGORY_PAGE_MOST = 6
@@ -45,6 +46,8 @@ export const someOf = <const Card extends v.GenericSchema>(card: Card) => v.obje
 export const CategoryPage = v.object({
   category: Category,
   events: someOf(EventCard),
+  /** Absent in answers that were kept by earlier versions. */
+  services: v.optional(someOf(ServiceCard), () => ({ results: [], total: 0, total_is_exact: true })),
   /** Absent in answers that were kept by earlier versions. */
   products: v.optional(someOf(ProductCard), () => ({ results: [], total: 0, total_is_exact: true })),
   jobs: someOf(JobCard),

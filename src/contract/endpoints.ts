@@ -7,6 +7,10 @@ import * as banners from './banners.ts'
 import * as blogThreads from './blogs/blog-thread.ts'
 import * as blogs from './blogs/blogs.ts'
 import * as writing from './blogs/own-blogs.ts'
+import * as bookingAsking from './bookings/booking-asking.ts'
+import * as bookingSteps from './bookings/booking-steps.ts'
+import * as bookings from './bookings/bookings.ts'
+import * as calendarFeed from './bookings/calendar-feed.ts'
 import * as reports from './cases/reports.ts'
 import * as categories from './categories.ts'
 import * as conversations from './conversations/conversations.ts'
@@ -56,6 +60,13 @@ import * as search from './search/search.ts'
 import * as dashboard from './sellers/dashboard.ts'
 import * as sellers from './sellers/sellers.ts'
 import * as tradeLicence from './sellers/trade-licence.ts'
+import * as ownServices from './services/own-services.ts'
+import * as serviceGallery from './services/service-gallery.ts'
+import * as serviceReviews from './services/service-reviews.ts'
+import * as services from './services/services.ts'
+import * as slots from './services/slots.ts'
+import * as team from './services/team.ts'
+import * as teamHours from './services/team-hours.ts'
 import * as baskets from './shop/baskets.ts'
 import * as checkout from './shop/checkout.ts'
 import * as returnSteps from './shop/return-steps.ts'
@@ -75,6 +86,10 @@ const NOUNS = [
   baskets,
   blogs,
   blogThreads,
+  bookingAsking,
+  bookings,
+  bookingSteps,
+  calendarFeed,
   desk,
   categories,
   checkIns,
@@ -123,6 +138,13 @@ const NOUNS = [
   tradeLicence,
   selling,
   sessions,
+  ownServices,
+  serviceGallery,
+  serviceReviews,
+  services,
+  slots,
+  team,
+  teamHours,
   shopOrders,
   shopReturns,
   shops,

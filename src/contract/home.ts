@@ -7,9 +7,10 @@ import { Count } from './core/fields.ts'
 import { EventCard } from './events/events.ts'
 import { JobCard } from './jobs/jobs.ts'
 import { ProductCard } from './products/products.ts'
+import { ServiceCard } from './services/services.ts'
 
 /** How much of each stands on Home: the document has to stay small. */
-export const HOME_MOST = { weekend: 3, soon: 2, closing: 2, products: 4, blogs: 1 } as const
+export const HOME_MOST = { weekend: 3, soon: 2, closing: 2, products: 4, services: 4, blogs: 1 } as const
 
 /** Everything that Home shows of the market, in one answer. @see Specification §2.2 */
 export const HomeAnswer = v.object({
@@ -25,10 +26,12 @@ export const HomeAnswer = v.object({
   closing: v.array(JobCard),
   /** The latest on sale. Absent in answers that were kept by earlier versions. */
   products: v.optional(v.array(ProductCard), () => []),
+  /** Free today or next, the soonest first. Absent in answers that were kept by earlier versions. */
+  services: v.optional(v.array(ServiceCard), () => []),
   /** The latest featured article, for the post card. */
   blogs: v.array(BlogCard),
   /** How many there are of each kind now, exact up to 200. */
-  totals: v.object({ events: Count, products: v.optional(Count, 0), jobs: Count, blogs: Count }),
+  totals: v.object({ events: Count, services: v.optional(Count, 0), products: v.optional(Count, 0), jobs: Count, blogs: Count }),
 })
 export type HomeAnswer = v.InferOutput<typeof HomeAnswer>
 

@@ -6,17 +6,18 @@ import { EVENTS } from './events/events-resource.ts'
 import { JOBS } from './jobs/jobs-resource.ts'
 import { PRODUCTS } from './products/products-resource.ts'
 import { SELLERS } from './sellers/sellers-resource.ts'
+import { SERVICES } from './services/services-resource.ts'
 
 /** Every noun that has a page for each of its items, in the order of search: the contract's one list of them. */
-export const RESOURCES = [EVENTS, PRODUCTS, JOBS, BLOGS, SELLERS, CATEGORIES] as const
+export const RESOURCES = [EVENTS, SERVICES, PRODUCTS, JOBS, BLOGS, SELLERS, CATEGORIES] as const
 type Noun = (typeof RESOURCES)[number]['noun']
 
 /** Nouns whose items can be saved for reading without network, in the order of the screen that lists them. */
-export const BOOKMARKED = [EVENTS, PRODUCTS, JOBS, BLOGS] as const
+export const BOOKMARKED = [EVENTS, SERVICES, PRODUCTS, JOBS, BLOGS] as const
 export type BookmarkNoun = (typeof BOOKMARKED)[number]['noun']
 
 /** Nouns whose items belong to categories of the market, in the order of a category's page. */
-export const IN_CATEGORIES = [EVENTS, PRODUCTS, JOBS, BLOGS] as const
+export const IN_CATEGORIES = [EVENTS, SERVICES, PRODUCTS, JOBS, BLOGS] as const
 export type CategoryNoun = (typeof IN_CATEGORIES)[number]['noun']
 
 export const isBookmarkNoun = (noun: string): noun is BookmarkNoun => BOOKMARKED.some((one) => one.noun === noun)

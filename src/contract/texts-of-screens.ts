@@ -12,6 +12,11 @@ export const TEXT_SETS = {
   events: ['events'],
   home: ['home', 'search'],
   jobs: ['jobs'],
+  services: ['services'],
+  /** Asking for a time, bookings to both of their sides, and one's own day. */
+  bookings: ['bookings', 'days'],
+  /** A provider's services, team and hours. */
+  team: ['team'],
   products: ['buying', 'products'],
   blogs: ['blogs', 'comments'],
   /** Joining and signing in, and all forms. */
@@ -51,6 +56,7 @@ const FIRST_SCREENS = {
   home: /^\/(?:$|(?:category|search)(?:\/|$))/,
   jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/,
   products: /^\/(?:productdetails|shop)(?:\/|$)/,
+  services: /^\/(?:servicedetails|services)(?:\/|$)/,
   blogs: /^\/blogs(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 export type FirstNoun = keyof typeof FIRST_SCREENS
@@ -58,6 +64,7 @@ export type FirstNoun = keyof typeof FIRST_SCREENS
 const OTHER_SCREENS = {
   applying: /^\/jobapplications(?:\/|$)/,
   blogs: /^\/(?:blogs|desk|writing)(?:\/|$)/,
+  bookings: /^\/(?:booking|bookings|myday|outbox|sellerservices|servicebooking)(?:\/|$)/,
   choosing: /^\/(?:choosing|evencheckout)(?:\/|$)/,
   conversations: /^\/(?:desk|messages)(?:\/|$)/,
   data: /^\/data$/,
@@ -69,11 +76,13 @@ const OTHER_SCREENS = {
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
-  selling: /^\/(?:desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellerorders|writing)(?:\/|$)/,
+  selling: /^\/(?:desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellerorders|sellerservices|writing)(?:\/|$)/,
+  services: /^\/(?:bookings|seller|sellerservices|servicebooking|servicedetails|services)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
   shopping: /^\/(?:basket|checkout)(?:\/|$)/,
   staff: /^\/desk(?:\/|$)/,
+  team: /^\/sellerservices(?:\/|$)/,
   stock: /^\/products(?:\/|$)/,
   writing: /^\/writing(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>

@@ -14,6 +14,9 @@ import { PRODUCT_REVIEW_READS } from '#contract/products/product-reviews.ts'
 import { PRODUCT_READS } from '#contract/products/products.ts'
 import { searchAll } from '#contract/search/search.ts'
 import { readSeller } from '#contract/sellers/sellers.ts'
+import { SERVICE_REVIEW_READS } from '#contract/services/service-reviews.ts'
+import { SERVICE_READS } from '#contract/services/services.ts'
+import { SLOT_READS } from '#contract/services/slots.ts'
 import { readRiderParcel } from '#contract/shop/shop-orders.ts'
 import type { Shelf } from '#device/snapshots/snapshots.ts'
 
@@ -27,6 +30,9 @@ export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
   listTicketKeys,
   ...PRODUCT_READS,
   ...PRODUCT_REVIEW_READS,
+  ...SERVICE_READS,
+  ...SERVICE_REVIEW_READS,
+  ...SLOT_READS,
   ...JOB_READS,
   ...BLOG_READS,
   ...COMMENT_READS,

@@ -1,5 +1,5 @@
 /** What readers report, and staff look at. */
-export const CASE_KINDS = ['comment', 'message', 'event', 'product', 'job', 'article', 'seller', 'review'] as const
+export const CASE_KINDS = ['comment', 'message', 'event', 'service', 'product', 'job', 'article', 'seller', 'review'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 /**
@@ -31,6 +31,7 @@ export const REASONS_OF = {
   comment: COMMON,
   message: ['spam', 'abuse', 'scam', 'private', 'other'],
   event: ['not-happening', 'false-tickets', ...COMMON],
+  service: ['scam', ...COMMON],
   product: ['forbidden', 'counterfeit', 'scam', ...COMMON],
   job: ['money', 'identity', 'documents', ...COMMON],
   article: COMMON,

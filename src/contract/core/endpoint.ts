@@ -47,6 +47,8 @@ export interface EndpointSpec {
   once?: true
   /** Its answer has thousands of rows and repeats nothing that its asker has sent: it travels compressed. Public reads all do. @see BREACH */
   isLong?: true
+  /** Its answer changes with every booking or the like: the service keeps none, and no cache on the way does. */
+  isLive?: true
   /** It answers with the bytes of a file to be kept, never shown: its handler gives a `Download`. `answer` says nothing then. */
   download?: true
   answer: Schema

@@ -9,6 +9,8 @@ export const ALIASES: Record<string, string> = {
   '/about-us': '/about',
   '/agency': '/category/agency',
   '/blog': '/blogs',
+  '/booking-sell-service': '/bookings',
+  '/booking/index': '/bookings',
   '/categories': '/category',
   '/contact-us': '/contact',
   '/consulting': '/category/consulting',
@@ -21,6 +23,7 @@ export const ALIASES: Record<string, string> = {
   '/health': '/category/health',
   '/job_portal/index': '/jobportal',
   '/jobs': '/jobportal',
+  '/my-day': '/myday',
   '/privacy-policy': '/privacy',
   '/product': '/shop',
   '/product/product-index': '/shop',
@@ -79,6 +82,6 @@ const NO_RETURN = /^\/(?:login|logout|registration|google-login|recover|reset-pa
 
 /** Screens whose address carries a secret or names an order: no page of them is ever kept. */
 export const isKeepable = (path: string): boolean =>
-  !/^\/(?:google-login|reset-password|gate|ticket|verify-email|share|rider|shop_order|shop_purchase|shop_return|event_order|check-payment|event-payment-\w+)(?:\/|\?|$)/i.test(
+  !/^\/(?:google-login|reset-password|gate|ticket|verify-email|share|rider|shop_order|shop_purchase|shop_return|booking|event_order|check-payment|event-payment-\w+)(?:\/|\?|$)/i.test(
     splitLanguage(path).path,
   )

@@ -2,7 +2,7 @@
  * Files that a phone fetches ahead when its user needs them, besides what every phone gets. A phone may have several groups: `member` a user
  * is signed in, `seller` that user sells, `gate` it stands at one (with or without an account), `jobs` its reader has looked for one, `home` it has seen
  * Home, which leads to all lists, `magazine` its reader has opened an article, `pages` its reader has opened Help or another page of text, `buyer` its
- * reader has looked at events, `shop` at products, `rider` a link of a parcel was opened on it, `staff` it is one of the house.
+ * reader has looked at events, `services` at services, `shop` at products, `rider` a link of a parcel was opened on it, `staff` it is one of the house.
  */
 export type PrecacheGroup = keyof typeof PRECACHE_ROUTES
 
@@ -11,13 +11,15 @@ export const PRECACHE_ROUTES = {
   buyer: ['evencheckout.$eventId', 'outbox'],
   gate: ['gate'],
   // A phone that has the app on its home screen has seen Home.
-  home: ['index', 'blogs', 'category.$', 'jobportal', 'search', 'seller.$slug', 'share.$', 'shop'],
+  home: ['index', 'blogs', 'category.$', 'jobportal', 'search', 'seller.$slug', 'services', 'share.$', 'shop'],
   jobs: ['jobapplications', 'jobdetails.$jobPostId', 'jobportal'],
   // A guest's comments stand among the notices.
   magazine: ['blogs', 'blogs_.$blogId', 'notices', 'outbox'],
   member: [
     'basket',
     'become-a-seller',
+    'booking.$number',
+    'bookings',
     'buyer',
     'check-payment',
     'checkout',
@@ -31,6 +33,7 @@ export const PRECACHE_ROUTES = {
     'messages',
     'messages.$conversationId',
     'messages.new',
+    'myday',
     'notices',
     'notices_.settings',
     'orders',
@@ -40,6 +43,7 @@ export const PRECACHE_ROUTES = {
     'recover',
     'reset-password',
     'sellerprofile',
+    'servicebooking.$serviceId',
     'share.$',
     'shop_order.$number',
     'shop_order_.$number.complain',
@@ -69,8 +73,10 @@ export const PRECACHE_ROUTES = {
     'sellerevents_.event.$eventId.update',
     'sellerevents_.manage',
     'sellerorders',
+    'sellerservices.$',
     'writing.$',
   ],
+  services: ['bookings', 'outbox', 'servicebooking.$serviceId', 'servicedetails.$serviceId', 'services'],
   shop: ['basket', 'productdetails.$productId', 'shop'],
   staff: ['desk.$'],
 } satisfies Record<string, readonly string[]>

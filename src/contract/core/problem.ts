@@ -68,6 +68,15 @@ export const PROBLEMS = {
   'cod-paused': 409,
   /** An account with open orders of goods cannot be deleted; `facts` has how many, `bought` and `sold`. */
   'orders-open': 409,
+  /**
+   * The time is taken, has passed, or is not offered (any more): nothing was booked. `facts.near_1` to `near_3` are the nearest free ones, in milliseconds
+   * since the epoch; `facts.passed` is 1 where it has passed.
+   */
+  'time-gone': 409,
+  /** Enough requests that wait for an answer; `facts.most` is how many there may be, `facts.of_one` is 1 where it is about this provider alone. */
+  'too-many-asked': 409,
+  /** Somebody has bookings to come; `facts.bookings` says how many. Nothing was changed. */
+  'bookings-open': 409,
   /** Not the code that the buyer has; `facts.left` says how often one may still be typed. */
   'wrong-code': 409,
   /** The order cannot be paid: it is over, paid, half made, or costs something else by now. 400, because the specified client reacts to that. */

@@ -1,6 +1,7 @@
 import { MAIL_KINDS, type MailKind } from '../accounts/mail-kinds.ts'
 import { SILENCE_NOTICE_GROUPS } from '../accounts/silence-notices.ts'
 import { AUTHOR_NOTICE_GROUPS } from '../blogs/author-notices.ts'
+import { BOOKING_NOTICE_GROUPS } from '../bookings/booking-notices.ts'
 import { TAKEN_OFF_NOTICE_GROUPS } from '../cases/taken-off-notices.ts'
 import { CONVERSATION_NOTICE_GROUPS } from '../conversations/conversation-notices.ts'
 import { SALE_NOTICE_GROUPS } from '../events/sale-notices.ts'
@@ -16,6 +17,7 @@ import type { NoticeKind } from './notice-kinds.ts'
 export const NOTICE_GROUPS = {
   ...ORDER_NOTICE_GROUPS,
   ...SHOP_NOTICE_GROUPS,
+  ...BOOKING_NOTICE_GROUPS,
   ...CONVERSATION_NOTICE_GROUPS,
   ...SALE_NOTICE_GROUPS,
   ...JOB_NOTICE_GROUPS,

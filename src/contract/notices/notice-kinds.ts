@@ -1,5 +1,6 @@
 import { SILENCE_NOTICES } from '../accounts/silence-notices.ts'
 import { AUTHOR_NOTICES } from '../blogs/author-notices.ts'
+import { BOOKING_NOTICES } from '../bookings/booking-notices.ts'
 import { TAKEN_OFF_NOTICES } from '../cases/taken-off-notices.ts'
 import { CONVERSATION_NOTICES, type NewMessages } from '../conversations/conversation-notices.ts'
 import { SALE_NOTICES, type SoldTickets } from '../events/sale-notices.ts'
@@ -21,6 +22,7 @@ export const NOTICE_KINDS = [
   ...TAKEN_OFF_NOTICES,
   ...REVIEW_NOTICES,
   ...SHOP_NOTICES,
+  ...BOOKING_NOTICES,
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NoticedBooking } from '../bookings/booking-notices.ts'
 import { TakenOff } from '../cases/taken-off-notices.ts'
 import { NewMessages } from '../conversations/conversation-notices.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -51,6 +52,8 @@ export const Notice = v.object({
   review: v.optional(v.nullable(NoticedReview)),
   /** Of orders of goods: which; null of other kinds. */
   shop_order: v.optional(v.nullable(NoticedOrder)),
+  /** Of bookings: which; null of other kinds. */
+  booking: v.optional(v.nullable(NoticedBooking)),
   at: Instant,
   is_read: v.boolean(),
   /** What a seller wrote, plain text: the `message` itself, or why something was `called-off`; or what staff wrote of a decision. */

@@ -6,7 +6,7 @@ export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
 
 /** The screen of a purchase, by its kind. @param number in the case in which addresses have it */
 export const purchasePage = (kind: PurchaseKind, number: string): PurchasePage => `${PAGES[kind]}/${number}`
-const PAGES = { tickets: '/event_order', shop: '/shop_purchase', booking: '/bookings' } as const satisfies Record<PurchaseKind, string>
+const PAGES = { tickets: '/event_order', shop: '/shop_purchase', booking: '/booking' } as const satisfies Record<PurchaseKind, string>
 export type PurchasePage = `${(typeof PAGES)[PurchaseKind]}/${string}`
 
 /**

@@ -1,4 +1,6 @@
 import { addComment, addGuestComment } from '#contract/blogs/blog-thread.ts'
+import { askBooking } from '#contract/bookings/booking-asking.ts'
+import { acceptBooking, declineBooking, finishBooking, noteCash, noteNoShow } from '#contract/bookings/booking-steps.ts'
 import { writeMessage } from '#contract/conversations/conversations.ts'
 import { type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
 import { sendScans } from '#contract/events/check-ins.ts'
@@ -9,6 +11,9 @@ import { placeOrder } from '#contract/orders/orders.ts'
 import { addProductPicture } from '#contract/products/product-gallery.ts'
 import { writePicturedProductReview, writeProductReview } from '#contract/products/product-reviews.ts'
 import { changeStock } from '#contract/products/stock.ts'
+import { addServicePicture } from '#contract/services/service-gallery.ts'
+import { writeServiceReview } from '#contract/services/service-reviews.ts'
+import { closeDays } from '#contract/services/team-hours.ts'
 import { changeBasket } from '#contract/shop/baskets.ts'
 import { placeShopPurchase } from '#contract/shop/checkout.ts'
 import {
@@ -72,6 +77,15 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   takeParcelBack,
   cancelShopOrder,
   deliverParcel,
+  askBooking,
+  acceptBooking,
+  declineBooking,
+  finishBooking,
+  noteNoShow,
+  noteCash,
+  closeDays,
+  addServicePicture,
+  writeServiceReview,
 ]
 
 /** The endpoint that a kept write goes to; undefined when this version of the app has none such. */

@@ -3,6 +3,7 @@ import * as addresses from './tables/addresses.ts'
 import * as approvals from './tables/approvals.ts'
 import * as banners from './tables/banners.ts'
 import * as blogs from './tables/blogs.ts'
+import * as bookings from './tables/bookings.ts'
 import * as cases from './tables/cases.ts'
 import * as categories from './tables/categories.ts'
 import * as conversations from './tables/conversations.ts'
@@ -23,6 +24,7 @@ import * as purchases from './tables/purchases.ts'
 import * as reviews from './tables/reviews.ts'
 import * as search from './tables/search.ts'
 import * as sellers from './tables/sellers.ts'
+import * as services from './tables/services.ts'
 import * as shopOrders from './tables/shop-orders.ts'
 import * as shopReturns from './tables/shop-returns.ts'
 import * as silences from './tables/silences.ts'
@@ -40,6 +42,7 @@ export const schema = {
   ...approvals,
   ...banners,
   ...blogs,
+  ...bookings,
   ...cases,
   ...categories,
   ...conversations,
@@ -60,6 +63,7 @@ export const schema = {
   ...reviews,
   ...search,
   ...sellers,
+  ...services,
   ...shopOrders,
   ...shopReturns,
   ...silences,

@@ -102,11 +102,15 @@ export const conversation_messages = pgTable(
     picture_width: integer(),
     picture_height: integer(),
     picture_bytes: integer(),
+    /** An employer's invitation to an interview: when, and where; null and empty: it is none. */
+    meets_at: instant('meets_at'),
+    meets_where: text().notNull().default(''),
     created_at: instant('created_at').notNull().default(sql`now()`),
     removed_at: instant('removed_at'),
   },
   (t) => [
     check('conversation_messages_picture', sql`num_nulls(${t.picture_key}, ${t.picture_width}, ${t.picture_height}, ${t.picture_bytes}) in (0, 4)`),
+    check('conversation_messages_meeting', sql`${t.meets_where} = '' or ${t.meets_at} is not null`),
     index('conversation_messages_by_conversation').on(t.conversation, t.id),
     // Messages of an account in a day.
     index('conversation_messages_by_sender').on(t.sender, t.created_at),

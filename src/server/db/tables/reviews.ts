@@ -22,10 +22,8 @@ export const reviews = pgTable(
     writer: integer()
       .notNull()
       .references(() => users.id),
-    /** By which its writer bought it, or was let in. */
-    purchase: integer()
-      .notNull()
-      .references(() => purchases.id),
+    /** By which its writer bought it, or was let in; null of a service, which `once` names the booking of. */
+    purchase: integer().references(() => purchases.id),
     /** What can have one review: of an event each of its visitors, of others a line or a booking. */
     once: text().notNull(),
     /** The name of its writer when it was written. */

@@ -34,6 +34,11 @@ CREATE TABLE "booking_pictures" (
 	CONSTRAINT "booking_pictures_file_key_unique" UNIQUE("file_key")
 );
 --> statement-breakpoint
+CREATE TABLE "booking_purchases" (
+	"purchase" integer PRIMARY KEY NOT NULL,
+	"booking" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "bookings" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bookings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"number" text NOT NULL,
@@ -63,6 +68,7 @@ CREATE TABLE "bookings" (
 	"cash" integer DEFAULT 0 NOT NULL,
 	"cash_received_at" timestamp with time zone,
 	"purchase" integer,
+	"refunded" integer DEFAULT 0 NOT NULL,
 	"title" text NOT NULL,
 	"second_title" text DEFAULT '' NOT NULL,
 	"place" text NOT NULL,
@@ -245,6 +251,8 @@ ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_bookings_id_
 ALTER TABLE "booking_letters" ADD CONSTRAINT "booking_letters_booking_bookings_id_fk" FOREIGN KEY ("booking") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_letters" ADD CONSTRAINT "booking_letters_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_pictures" ADD CONSTRAINT "booking_pictures_booking_bookings_id_fk" FOREIGN KEY ("booking") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_purchases" ADD CONSTRAINT "booking_purchases_purchase_purchases_id_fk" FOREIGN KEY ("purchase") REFERENCES "public"."purchases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_purchases" ADD CONSTRAINT "booking_purchases_booking_bookings_id_fk" FOREIGN KEY ("booking") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_service_services_id_fk" FOREIGN KEY ("service") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_seller_users_id_fk" FOREIGN KEY ("seller") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_buyer_buyers_id_fk" FOREIGN KEY ("buyer") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -273,6 +281,7 @@ ALTER TABLE "team_members" ADD CONSTRAINT "team_members_seller_seller_profiles_u
 CREATE INDEX "booking_events_of_booking" ON "booking_events" USING btree ("booking","id");--> statement-breakpoint
 CREATE INDEX "booking_letters_due" ON "booking_letters" USING btree ("mail_at") WHERE mail_at is not null;--> statement-breakpoint
 CREATE INDEX "booking_pictures_of_booking" ON "booking_pictures" USING btree ("booking","id");--> statement-breakpoint
+CREATE INDEX "booking_purchases_of_booking" ON "booking_purchases" USING btree ("booking");--> statement-breakpoint
 CREATE INDEX "bookings_of_buyer" ON "bookings" USING btree ("buyer","state","starts_at","id");--> statement-breakpoint
 CREATE INDEX "bookings_of_seller" ON "bookings" USING btree ("seller","state","starts_at","id");--> statement-breakpoint
 CREATE INDEX "bookings_of_member" ON "bookings" USING btree ("member","starts_at");--> statement-breakpoint

@@ -96,10 +96,12 @@ export const bookings = pgTable(
     online: integer().notNull().default(0),
     cash: integer().notNull().default(0),
     cash_received_at: instant('cash_received_at'),
-    /** Made at the tap on Pay. */
+    /** Made at the tap on Pay: the last one of `booking_purchases`. */
     purchase: integer()
       .unique()
       .references(() => purchases.id),
+    /** Whole taka of what was paid online that go back to the buyer, or went back. */
+    refunded: integer().notNull().default(0),
     title: text().notNull(),
     second_title: text().notNull().default(''),
     place: text({ enum: SERVICE_PLACES }).notNull(),
@@ -165,6 +167,20 @@ export const bookings = pgTable(
     ),
     check('bookings_absent', sql`(${t.absent} is null) = (${t.absent_at} is null)`),
   ],
+)
+
+/** Every purchase by which a booking was to be paid: one that was not paid in time is followed by another. Money may still come for an earlier one. */
+export const booking_purchases = pgTable(
+  'booking_purchases',
+  {
+    purchase: integer()
+      .primaryKey()
+      .references(() => purchases.id),
+    booking: integer()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('booking_purchases_of_booking').on(t.booking)],
 )
 
 /** Every change of a booking, by whom and why. Rows are added, never changed. */

@@ -1,0 +1,63 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { type Hours, USUAL_HOURS } from '#contract/services/hours.ts'
+import { type Busy, dhakaMinute } from '#contract/services/slot-rules.ts'
+import type { Tx } from '../connection/in-transaction.ts'
+import { calendars } from '../tables/services.ts'
+
+type Reader = Pick<Tx, 'execute' | 'select'>
+
+/**
+ * The hours of members, held until the transaction ends: who changes hours waits, others who book do not. A member's own calendar, or that of all.
+ * The rows are taken in the order of their ids.
+ */
+export async function holdHours(tx: Tx, { seller, members }: { seller: number; members: readonly number[] }): Promise<Map<number, Hours>> {
+  const rows = await calendarsOf(tx, { seller, members }).for('share')
+  return hoursOf(rows, members)
+}
+
+/** The same without holding anything, for a look before the wait. */
+export async function readHours(db: Reader, asked: { seller: number; members: readonly number[] }): Promise<Map<number, Hours>> {
+  return hoursOf(await calendarsOf(db, asked), asked.members)
+}
+
+const calendarsOf = (db: Reader, { seller, members }: { seller: number; members: readonly number[] }) =>
+  db
+    .select({ member: calendars.member, hours: calendars.hours })
+    .from(calendars)
+    .where(sql`${calendars.seller} = ${seller} and (${calendars.member} is null or ${inArray(calendars.member, [...members])})`)
+    .orderBy(asc(calendars.id))
+
+function hoursOf(rows: readonly { member: number | null; hours: Hours | null }[], members: readonly number[]): Map<number, Hours> {
+  const ofAll = rows.find(({ member }) => member === null)?.hours ?? USUAL_HOURS
+  const own = new Map(rows.map(({ member, hours }) => [member, hours]))
+  return new Map(members.map((member) => [member, own.get(member) ?? ofAll]))
+}
+
+interface BusyAsked {
+  members: readonly number[]
+  /** Of its group times it is told how many seats are left. */
+  service: number
+  /** ISO 8601. */
+  from: string
+  to: string
+  /** What this booking holds is not in its own way. */
+  except?: number
+}
+
+/** When members are taken between two moments, both pauses included. */
+export async function readBusy(db: Reader, { members, service, from, to, except = 0 }: BusyAsked): Promise<Map<number, Busy[]>> {
+  const busy = new Map<number, Busy[]>(members.map((member) => [member, []]))
+  if (members.length === 0) return busy
+  const { rows } = await db.execute<{ member: number; from_ms: number; to_ms: number; start_ms: number | null; left: number | null }>(sql`
+    select o.member, (extract(epoch from lower(o.during)) * 1000)::float8 as from_ms, (extract(epoch from upper(o.during)) * 1000)::float8 as to_ms,
+      (extract(epoch from g.starts_at) * 1000)::float8 as start_ms, g.left
+    from occupied o left join group_times g on o.holder < 0 and g.id = -o.holder and g.service = ${service}
+    where o.member in ${[...members]} and o.during && tstzrange(${from}::timestamptz, ${to}::timestamptz) and o.holder <> ${except}`)
+  for (const { member, from_ms, to_ms, start_ms, left } of rows)
+    busy.get(member)?.push({
+      from: dhakaMinute(from_ms),
+      to: dhakaMinute(to_ms),
+      ...(start_ms !== null && { group: { start: dhakaMinute(start_ms), left: left ?? 0 } }),
+    })
+  return busy
+}

@@ -20,6 +20,7 @@ import { accountsRoutes } from './features/accounts/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
 import { writingRoutes } from './features/blogs/own/routes.ts'
 import { blogRoutes } from './features/blogs/public/routes.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { couponRoutes } from './features/events/coupons/routes.ts'
@@ -167,6 +168,7 @@ export function createApp(parts: AppParts): App {
   sellerRoutes(service, { ...uploads, privateFiles, db: database.db, sessions, note })
   addTickets(service, parts, note)
   addEventDesk(service, { ...uploads, views, db: database.db, note, handlers })
+  bookingRoutes(service, { ...uploads, privateFiles, db: database.db, handlers })
   addApplications(service, { ...uploads, privateFiles, db: database.db, secret: settings.secret })
   addPeople(service, { ...uploads, privateFiles, database, db: database.db, sessions, note })
   const route = createRoute({

@@ -19,6 +19,7 @@ import { migrate } from './db/migrate.ts'
 import { REVIEW_KINDS } from './db/review-kinds.ts'
 import { reindexAll } from './db/search/reindex.ts'
 import { ensureDemoMarket } from './demo-market.ts'
+import { startBookingUpkeep } from './features/bookings/start-booking-upkeep.ts'
 import { startSendingMessageEmails } from './features/conversations/send-emails.ts'
 import { startSendingMessages } from './features/events/sales/send-messages.ts'
 import { limitEmails } from './features/events/tickets/limit-emails.ts'
@@ -193,6 +194,7 @@ function startBackgroundJobs(
   const stops = [
     startPurchaseCleanup({ db, payment, handlers, log }),
     startShopUpkeep({ db, log }),
+    startBookingUpkeep({ db, handlers, log }),
     startTellingBuyers({ db, log }),
     startGivingBack({ db, handlers, log }),
     startMailingStaff({ ...lettering, secret }),

@@ -8,10 +8,11 @@ import type { CancelHours, ServicePayment, ServicePricing } from '../services/se
 export const BOOKING_STATES = ['asked', 'offered', 'held', 'confirmed', 'disputed', 'done', 'declined', 'lapsed', 'withdrawn', 'cancelled', 'no-show'] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
 
-/** Its time is taken in these. */
-export const HOLDING_STATES = ['asked', 'offered', 'held', 'confirmed', 'disputed'] as const satisfies readonly BookingState[]
+/** Its time is taken in these. What is disputed is over. */
+export const HOLDING_STATES = ['asked', 'offered', 'held', 'confirmed'] as const satisfies readonly BookingState[]
 export const isHoldingTime = (state: BookingState): boolean => (HOLDING_STATES as readonly BookingState[]).includes(state)
-export const isOpenBooking = isHoldingTime
+/** Something is still to be done. */
+export const isOpenBooking = (state: BookingState): boolean => isHoldingTime(state) || state === 'disputed'
 
 export const BOOKING_SIDES = ['buyer', 'provider'] as const
 export type BookingSide = (typeof BOOKING_SIDES)[number]
@@ -193,14 +194,20 @@ export function backOnCancel(
   return method === 'online' ? Math.floor(paid / 2) : 0
 }
 
-/** Until when the provider may answer: never later than the last moment at which the time could have been asked for. Milliseconds since the epoch. */
-export const answerUntil = ({ answer_hours, notice_hours }: { answer_hours: number; notice_hours: number }, starts_at: number | null, now: number): number => {
+/** What is offered or accepted late can still be answered or paid for so long, where its start allows it. */
+const LEAST_MS = BOOKING_LIMITS.payMinutesInstant * 60_000
+
+/**
+ * Until when it may be answered: never later than the last moment at which the time could have been asked for; what is offered later than that, for some
+ * minutes. Milliseconds since the epoch.
+ */
+export function answerUntil({ answer_hours, notice_hours }: { answer_hours: number; notice_hours: number }, starts_at: number | null, now: number): number {
   const usual = now + answer_hours * HOUR
-  return starts_at === null ? usual : Math.min(usual, Math.max(starts_at - notice_hours * HOUR, now))
+  return starts_at === null ? usual : Math.min(usual, Math.max(starts_at - notice_hours * HOUR, Math.min(starts_at, now + LEAST_MS)))
 }
 
-/** Until when it may be paid. */
-export const payUntil = ({ is_instant }: { is_instant: boolean }, starts_at: number, now: number): number =>
-  is_instant
-    ? now + BOOKING_LIMITS.payMinutesInstant * 60_000
-    : Math.max(now, Math.min(now + BOOKING_LIMITS.payHours * HOUR, starts_at - BOOKING_LIMITS.payHoursBefore * HOUR))
+/** Until when it may be paid. Milliseconds since the epoch. */
+export function payUntil({ is_instant }: { is_instant: boolean }, starts_at: number, now: number): number {
+  const late = Math.min(now + BOOKING_LIMITS.payHours * HOUR, starts_at - BOOKING_LIMITS.payHoursBefore * HOUR)
+  return Math.min(starts_at, Math.max(now + LEAST_MS, is_instant ? 0 : late))
+}

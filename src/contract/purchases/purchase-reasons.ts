@@ -1,9 +1,9 @@
 /** Why money goes back: `refunds[].reason` of an order; `part`: some of it, while the order stands. Texts: locales, orders.json, `order.refunds.reasons`. */
-export const REFUND_REASONS = ['paid-twice', 'seats-gone', 'goods-gone', 'event-closed', 'review', 'called-off', 'cancelled', 'part'] as const
+export const REFUND_REASONS = ['paid-twice', 'seats-gone', 'goods-gone', 'time-gone', 'event-closed', 'review', 'called-off', 'cancelled', 'part'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** Why an order ended: its `reason`. A second payment ends nothing. */
-const PURCHASE_REASONS = ['not-paid', 'by-buyer', 'seats-gone', 'goods-gone', 'event-closed', 'review', 'called-off', 'cancelled'] as const
+const PURCHASE_REASONS = ['not-paid', 'by-buyer', 'seats-gone', 'goods-gone', 'time-gone', 'event-closed', 'review', 'called-off', 'cancelled'] as const
 export type PurchaseReason = (typeof PURCHASE_REASONS)[number]
 
 const REFUND: ReadonlySet<string> = new Set(REFUND_REASONS)

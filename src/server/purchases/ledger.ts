@@ -65,10 +65,11 @@ export async function readEarned(tx: Pick<Tx, 'select'>, attempts: readonly numb
 
 /**
  * What is written when some of what was earned is owed back: of which share it is, if that is known; else the seller's share goes first, the
- * service's last.
+ * service's last. What was not earned yet is still the buyers': nothing is written of it.
  * @param earned what is left of both.
  */
 export function unearnedEntries(attempt: Pick<Attempt, 'id' | 'purchase'>, back: Part & { service?: number }, earned: Shares): Entry[] {
+  if (earned.sales === 0 && earned.service === 0) return []
   const ofService = Math.min(back.paisa, earned.service, back.service ?? 0)
   const ofSales = Math.min(back.paisa - ofService, Math.max(0, earned.sales))
   return entriesOf(attempt, { move: moveOf('unearned', attempt, back), amounts: { buyers: -back.paisa, sales: ofSales, service: back.paisa - ofSales } })

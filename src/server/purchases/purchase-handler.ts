@@ -59,7 +59,9 @@ export interface PurchaseHandler {
   /** What the names of its payments begin with, two letters: the payment provider shows them. */
   prefix: string
   /** Why money that came too late goes back where what it was for is sold to others, or not sold any more; absent: the words of events. */
-  lateReason?: Extract<PurchaseReason & RefundReason, 'goods-gone'>
+  lateReason?: Extract<PurchaseReason & RefundReason, 'goods-gone' | 'time-gone'>
+  /** What is paid stays with the buyers' account when the purchase is confirmed: the kind itself writes later that it is earned. */
+  earnsLater?: true
   /** Whether what it is for is still sold; `toCome`: and not over. */
   isStillOn: (tx: Pick<Tx, 'select'>, purchase: Purchase, asked: { toCome: boolean }) => Promise<boolean>
   /** Whether its seller or staff have called off what it is for. */

@@ -290,7 +290,7 @@ CREATE INDEX "bookings_of_group" ON "bookings" USING btree ("group_time") WHERE 
 CREATE INDEX "bookings_due" ON "bookings" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
 CREATE INDEX "bookings_proposals_due" ON "bookings" USING btree ("proposed_until") WHERE proposed_until is not null;--> statement-breakpoint
 CREATE INDEX "bookings_to_end" ON "bookings" USING btree ("ends_at") WHERE state = 'confirmed';--> statement-breakpoint
-CREATE INDEX "bookings_to_earn" ON "bookings" USING btree ("ended_at") WHERE earned_at is null and purchase is not null and state in ('done', 'no-show');--> statement-breakpoint
+CREATE INDEX "bookings_to_earn" ON "bookings" USING btree ("ended_at") WHERE earned_at is null and purchase is not null and state in ('done', 'no-show', 'cancelled');--> statement-breakpoint
 CREATE INDEX "bookings_disputed" ON "bookings" USING btree ("updated_at","id") WHERE state = 'disputed';--> statement-breakpoint
 CREATE INDEX "group_times_of_member" ON "group_times" USING btree ("member","starts_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "occupied_by_holder" ON "occupied" USING btree ("holder","is_proposed");--> statement-breakpoint

@@ -44,7 +44,8 @@ export async function takePayment(work: PaymentWork, { purchase, attempt }: { pu
   const paid = await recordMoney(work, attempt, money)
   const fate = await fateOf(work, purchase, money)
   const booked = paidEntries(paid, { amount: money.amount_paisa, store: money.store_amount_paisa })
-  await writeEntries(tx, fate.to === 'confirmed' ? [...booked, ...earnedEntries(paid, sharesOf(handlers, purchase))] : booked)
+  const isEarned = fate.to === 'confirmed' && !handlerOf(handlers, purchase).earnsLater
+  await writeEntries(tx, isEarned ? [...booked, ...earnedEntries(paid, sharesOf(handlers, purchase))] : booked)
   if (fate.to === 'refund') {
     await oweBack(tx, [paid], { reason: fate.why })
     log.warn({ ...facts, why: fate.why }, 'money is given back')

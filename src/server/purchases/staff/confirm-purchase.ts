@@ -34,7 +34,7 @@ export const confirming = (handlers: PurchaseHandlers, { why, ...by }: { why: st
       .where(eq(purchases.id, id))
     const details = { tran_id: kept.tran_id, why, ...by }
     await noteChanges(tx, [{ purchase: id, from_state: state, to_state: 'confirmed', by: 'staff', details }])
-    await bookEarned(tx, kept, sharesOf(handlers, purchase))
+    if (!handler.earnsLater) await bookEarned(tx, kept, sharesOf(handlers, purchase))
     await completePurchase(tx, id, handlers)
     return { kind: 'confirmed', number, taka: amountToPay(purchase), given: (await handler.describe(tx, purchase))?.given ?? '' }
   },

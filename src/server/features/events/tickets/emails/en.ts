@@ -7,6 +7,7 @@ const { name: product } = PRODUCT
 const REASONS: Record<EmailReason, string> = {
   'paid-twice': 'This order was paid twice. Your tickets stay valid.',
   'seats-gone': 'Your payment came too late, and the seats were sold by then.',
+  'time-gone': 'Your payment came too late, and the time was taken by then.',
   'goods-gone': 'Your payment came too late, and the goods were sold by then.',
   'event-closed': 'Your payment came after the event had closed for orders.',
   review: 'The payment could not be accepted.',

@@ -1,0 +1,37 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { SlotTerms } from '#contract/services/slot-rules.ts'
+import type { Tx } from '../connection/in-transaction.ts'
+import { service_members, services, team_members } from '../tables/services.ts'
+
+export type ServiceRow = typeof services.$inferSelect
+type Reader = Pick<Tx, 'select'>
+
+/** Of a service, whether times can be asked for now: active, not taken off, of a shop that may sell. */
+export const IS_BOOKABLE = sql<boolean>`(${services.is_active} and ${services.taken_off_at} is null and ${services.seller} not in (select shop from suspended_shops))`
+
+/** A service, and the members who do it and can be asked for, in the order of their ids. Undefined: there is none, or no times can be asked for. */
+export async function readBookable(db: Reader, service: number): Promise<{ service: ServiceRow; members: number[] } | undefined> {
+  const [found] = await db
+    .select()
+    .from(services)
+    .where(and(eq(services.id, service), IS_BOOKABLE))
+  if (!found) return undefined
+  return { service: found, members: await readMembersOf(db, service) }
+}
+
+/** Who does a service now. */
+export async function readMembersOf(db: Reader, service: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: team_members.id })
+    .from(service_members)
+    .innerJoin(team_members, eq(team_members.id, service_members.member))
+    .where(and(eq(service_members.service, service), isNull(team_members.removed_at), eq(team_members.is_bookable, true)))
+    .orderBy(asc(team_members.id))
+  return rows.map(({ id }) => id)
+}
+
+/** How the times of a service are made. */
+export const slotTermsOf = (service: ServiceRow): SlotTerms => {
+  const { pricing, duration, step, hours_least, hours_most, seats, pause_before, pause_after } = service
+  return { pricing, duration, step, hours_least, hours_most, seats, pause_before, pause_after }
+}

@@ -1,0 +1,161 @@
+import { eq, sql } from 'drizzle-orm'
+import { areaOf } from '#contract/addresses/areas.ts'
+import type { BookingForm } from '#contract/bookings/booking-asking.ts'
+import { answerUntil, BOOKING_LIMITS, bookingMoney, bookingPrice, payUntil } from '#contract/bookings/booking-rules.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { isPlace } from '#contract/places.ts'
+import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
+import { readBookable, type ServiceRow } from '../../../db/bookings/bookable-service.ts'
+import { notifyOfBooking } from '../../../db/bookings/notify-of-booking.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { users } from '../../../db/tables/accounts.ts'
+import { booking_pictures, bookings } from '../../../db/tables/bookings.ts'
+import { pauseAt } from '../../../http/pause-points.ts'
+import { lockBuyer } from '../../../purchases/buyers.ts'
+import { randomNumber } from '../../../purchases/purchase-numbers.ts'
+import { type BookingRow, noteBooking } from '../steps/note-booking.ts'
+import { endOf, isInRange, takeOfAny, timeGone, type Wanted } from './find-time.ts'
+
+export interface StoredPicture {
+  file_key: string
+  width: number
+  height: number
+  bytes: number
+}
+
+/**
+ * Asks for a time, in one transaction: confirmed at once, held until it is paid, or asked. What the buyer has seen is compared and never believed. Locks: the
+ * buyer, the calendars, then the time.
+ * @throws {Problem} not-found, time-gone, price-changed, too-many-asked; bad-input
+ * @see facts "Orders, payments, stock" 1 to 5
+ */
+export async function askBooking(tx: Tx, user_id: number, { pictures, ...form }: BookingForm & { pictures: readonly StoredPicture[] }): Promise<BookingRow> {
+  const found = await readBookable(tx, form.service)
+  if (!found) throw new Problem('not-found')
+  const { service } = found
+  const members = form.member === '' ? found.members : found.members.filter((member) => member === form.member)
+  requireFit(service, form)
+  const where = placeOf(service, form)
+  requirePrice(service, form)
+  const buyer = await lockBuyer(tx, user_id)
+  const now = await databaseNow(tx)
+  if (!service.is_instant) await requireFewAsked(tx, buyer, service.seller)
+  const wanted = form.starts_at === '' ? undefined : { service, members, starts_at: form.starts_at, hours: form.hours, seats: form.seats, now }
+  if (wanted && !isInRange(service, wanted.starts_at, now)) throw await timeGone(tx, wanted)
+  const made = await insertBooking(tx, { service, form, where, buyer, user_id, now })
+  const booking = wanted ? await takeFor(tx, made, { ...wanted, booking: made.id }) : made
+  if (pictures.length > 0) await tx.insert(booking_pictures).values(pictures.map((picture) => ({ ...picture, booking: booking.id })))
+  await noteBooking(tx, booking, { from: null, to: booking.state, by: 'buyer', action: 'ask', details: { starts_at: booking.starts_at } })
+  await tellOfAsked(tx, booking)
+  await pauseAt('booking', 'before-commit')
+  return booking
+}
+
+/** @throws {Problem} bad-input — what the form says does not go with the service */
+function requireFit(service: ServiceRow, { starts_at, hours, seats }: BookingForm): void {
+  const fields: Record<string, string> = {}
+  if (starts_at === '' && service.pricing !== 'quote') fields.starts_at = 'required'
+  if (service.pricing === 'hourly' && (hours < service.hours_least || hours > service.hours_most)) fields.hours = 'does-not-fit'
+  if (service.pricing !== 'hourly' && hours !== 1) fields.hours = 'does-not-fit'
+  if (seats > service.seats) fields.seats = 'too-many'
+  if (Object.keys(fields).length > 0) throw new Problem('bad-input', { fields })
+}
+
+/** Where it is done, as it stands with the booking. @throws {Problem} bad-input — the provider does not come there, or there is no such place */
+function placeOf(service: ServiceRow, form: BookingForm) {
+  const { division, district, area, line, landmark } = form
+  if (service.place === 'online') return { link: service.link }
+  if (service.place === 'at-provider') return { district: service.at_district, area: service.at_area, line: service.at_line, directions: service.directions }
+  const fields: Record<string, string> = {}
+  if (!isPlace(division, district)) fields.district = district === '' ? 'required' : 'not-a-place'
+  else if (service.districts.length > 0 && !service.districts.includes(district)) fields.district = 'does-not-fit'
+  else if (!areaOf(district, area)) fields.area = area === '' ? 'required' : 'not-a-place'
+  if (line === '') fields.line = 'required'
+  if (Object.keys(fields).length > 0) throw new Problem('bad-input', { fields })
+  return { division, district, area, line, landmark }
+}
+
+/** @throws {Problem} price-changed — it costs something else than was seen; bad-input — more than the card provider takes in one piece */
+function requirePrice(service: ServiceRow, { hours, seats, price_seen }: BookingForm): void {
+  const price = bookingPrice(service, { hours, seats })
+  if (price !== price_seen) throw new Problem('price-changed', { facts: { price } })
+  const { online } = bookingMoney(price, service, PURCHASE_LIMITS.leastTaka)
+  if (online > PURCHASE_LIMITS.mostTaka) throw new Problem('bad-input', { fields: { seats: 'too-many' } })
+}
+
+async function databaseNow(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ now: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`)
+  return rows[0]?.now ?? Number.NaN
+}
+
+/** Against taking times by asking alone. The buyer is held. @throws {Problem} too-many-asked */
+async function requireFewAsked(tx: Tx, buyer: number, seller: number): Promise<void> {
+  const { rows } = await tx.execute<{ all: number; of_one: number }>(sql`
+    select count(*)::integer as all, (count(*) filter (where seller = ${seller}))::integer as of_one from bookings where buyer = ${buyer} and state = 'asked'`)
+  const { all = 0, of_one = 0 } = rows[0] ?? {}
+  if (of_one >= BOOKING_LIMITS.askedOfOneMost) throw new Problem('too-many-asked', { facts: { most: BOOKING_LIMITS.askedOfOneMost, of_one: 1 } })
+  if (all >= BOOKING_LIMITS.askedMost) throw new Problem('too-many-asked', { facts: { most: BOOKING_LIMITS.askedMost } })
+}
+
+interface Making {
+  service: ServiceRow
+  form: BookingForm
+  where: ReturnType<typeof placeOf>
+  buyer: number
+  user_id: number
+  now: number
+}
+
+async function insertBooking(tx: Tx, { service, form, where, buyer, user_id, now }: Making): Promise<BookingRow> {
+  const price = bookingPrice(service, form)
+  const { charge, online, cash } = bookingMoney(price, service, PURCHASE_LIMITS.leastTaka)
+  const starts_at = form.starts_at === '' ? null : form.starts_at
+  const ends_at = starts_at === null ? null : endOf({ service, hours: form.hours, starts_at })
+  const ofAccount = (column: typeof users.language) => sql`(select ${column} from ${users} where ${eq(users.id, user_id)})`
+  const { full_name, phone_number, email, note, hours, seats } = form
+  const [made] = await tx
+    .insert(bookings)
+    .values({
+      ...termsOf(service),
+      ...where,
+      ...stateOf(service, { online, starts_at, now }),
+      ...{ number: randomNumber(), buyer, full_name, phone_number, email, note, hours, seats, price, charge, online, cash, starts_at, ends_at },
+      language: form.language ?? (ofAccount(users.language) as ReturnType<typeof sql<'en' | 'bn'>>),
+      // Who does it is known once the time is taken.
+      member: starts_at === null ? null : sql`(select member from service_members where service = ${service.id} order by member limit 1)`,
+    })
+    .returning()
+  if (!made) throw new TypeError('a booking was not written')
+  return made
+}
+
+const termsOf = (service: ServiceRow) => {
+  const { id, seller, pause_before, pause_after, notice_hours, answer_hours, pricing, is_instant, payment, advance_percent, cancel_hours } = service
+  const { title, second_title, place } = service
+  const terms = { pause_before, pause_after, notice_hours, answer_hours, pricing, is_instant, payment, advance_percent, cancel_hours }
+  return { service: id, seller, ...terms, title, second_title, place }
+}
+
+/** What it begins as. */
+function stateOf(service: ServiceRow, { online, starts_at, now }: { online: number; starts_at: string | null; now: number }) {
+  const start = starts_at === null ? null : Date.parse(starts_at)
+  const iso = (ms: number) => new Date(ms).toISOString()
+  if (!service.is_instant || start === null) return { state: 'asked', due_at: iso(answerUntil(service, start, now)) } as const
+  if (online > 0) return { state: 'held', due_at: iso(payUntil(service, start, now)) } as const
+  return { state: 'confirmed', confirmed_at: sql`now()` } as const
+}
+
+/** @throws {Problem} time-gone — nobody has it */
+async function takeFor(tx: Tx, made: BookingRow, wanted: Wanted): Promise<BookingRow> {
+  const taken = await takeOfAny(tx, wanted)
+  if (!taken) throw await timeGone(tx, wanted)
+  const [booking] = await tx.update(bookings).set({ member: taken.member, group_time: taken.group }).where(eq(bookings.id, made.id)).returning()
+  return booking ?? made
+}
+
+async function tellOfAsked(tx: Tx, { id: booking, state }: BookingRow): Promise<void> {
+  if (state === 'asked') return notifyOfBooking(tx, { booking, kind: 'work-asked', to: 'provider' })
+  if (state !== 'confirmed') return
+  await notifyOfBooking(tx, { booking, kind: 'work-booked', to: 'provider' })
+  await notifyOfBooking(tx, { booking, kind: 'booking-confirmed', to: 'buyer' })
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { DAY_MS, dhakaDay, dhakaDayBounds } from '#contract/core/time.ts'
+import { dayNumber, dayOfNumber, slotsOf } from '#contract/services/slot-rules.ts'
+import { type readSlots as endpoint, SLOT_LIMITS } from '#contract/services/slots.ts'
+import { readBookable, slotTermsOf } from '../../../db/bookings/bookable-service.ts'
+import { readBusy, readHours } from '../../../db/bookings/member-times.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+
+type Reader = Pick<Tx, 'select' | 'execute'>
+
+/**
+ * Free starts of a service. Of a day that is over there are none; notice and horizon are the reader's to apply.
+ * @throws {Problem} not-found — there is no such service that can be asked for, or the member does not do it
+ */
+export async function readSlots(
+  db: Reader,
+  { service_id, now }: { service_id: number; now: number },
+  { from: asked, days = SLOT_LIMITS.daysMost, member }: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const found = await readBookable(db, service_id)
+  if (!found || (member !== undefined && !found.members.includes(member))) throw new Problem('not-found')
+  const members = member === undefined ? found.members : [member]
+  const from = asked ?? dhakaDay(now)
+  const first = Math.max(dayNumber(from), dayNumber(dhakaDay(now)))
+  const count = Math.max(0, dayNumber(from) + days - first)
+  const slots = count === 0 ? [] : await freeSlots(db, found.service, { members, from: dayOfNumber(first), days: count })
+  return { service_id, from, days, slots, server_time: new Date(now).toISOString() }
+}
+
+type Service = NonNullable<Awaited<ReturnType<typeof readBookable>>>['service']
+
+/** Free starts of some members, as they are at this moment. @param asked `from`: `YYYY-MM-DD` in Dhaka */
+export async function freeSlots(db: Reader, service: Service, { members, from, days }: { members: readonly number[]; from: string; days: number }) {
+  const start = Date.parse(dhakaDayBounds(from).from)
+  const span = { from: new Date(start - DAY_MS).toISOString(), to: new Date(start + (days + 1) * DAY_MS).toISOString() }
+  const hours = await readHours(db, { seller: service.seller, members })
+  const busy = await readBusy(db, { members, service: service.id, ...span })
+  const calendars = members.flatMap((member) => {
+    const its = hours.get(member)
+    return its ? [{ hours: its, busy: busy.get(member) ?? [] }] : []
+  })
+  return slotsOf(slotTermsOf(service), calendars, { from, days })
+}

@@ -1,0 +1,77 @@
+import { askBooking as asking } from '#contract/bookings/booking-asking.ts'
+import * as steps from '#contract/bookings/booking-steps.ts'
+import * as reads from '#contract/bookings/bookings.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { readSlots as slots } from '#contract/services/slots.ts'
+import { readBookable } from '../../db/bookings/bookable-service.ts'
+import type { Tx } from '../../db/connection/in-transaction.ts'
+import type { Database } from '../../db/connection/open.ts'
+import { type Staged, serve } from '../../http/serve.ts'
+import type { Service } from '../../http/service.ts'
+import type { PurchaseHandlers } from '../../purchases/purchase-handler.ts'
+import { type BookingPictureParts, downloadBookingPicture, dropBookingPictures, storeBookingPictures } from './booking-pictures.ts'
+import { askBooking, type StoredPicture } from './placing/ask-booking.ts'
+import { readSlots } from './placing/read-slots.ts'
+import { listBookings } from './reading/list-bookings.ts'
+import { readBooking } from './reading/read-bookings.ts'
+import { readCalendar } from './reading/read-calendar.ts'
+import { acceptBooking, declineBooking, offerBooking, takeOffer, withdrawBooking } from './steps/answer-request.ts'
+import type { Whose } from './steps/hold-booking.ts'
+import { agreeToTime, cancelBooking, finishBooking, keepTime, noteCash, noteNoShow, objectToNoShow, proposeTime } from './steps/move-confirmed.ts'
+import { payBooking } from './steps/pay-booking.ts'
+
+interface BookingParts extends BookingPictureParts {
+  db: Database['db']
+  handlers: PurchaseHandlers
+}
+
+/** Free times, asking for one, and bookings to both of their sides. */
+export function bookingRoutes(app: Service, parts: BookingParts): void {
+  serve(app, slots, ({ db, params, query, now }) => readSlots(db, { ...params, now }, query))
+  serve(app, asking, askingFor(parts))
+  serve(app, reads.listBookings, ({ db, session, query }) => listBookings(db, session.user_id, query))
+  serve(app, reads.readBooking, ({ db, session, params }) => readBooking(db, session.user_id, params.number))
+  serve(app, reads.readCalendar, ({ db, session, query, now }) => readCalendar(db, { user_id: session.user_id, now }, query))
+  serve(app, reads.downloadBookingPicture, ({ session, params }) => downloadBookingPicture(parts, session.user_id, params))
+  addSteps(app, parts)
+}
+
+/** Pictures lie in the store before the transaction begins; where it is refused, they go again. */
+const askingFor = (parts: BookingParts): Staged<typeof asking, { pictures: StoredPicture[] }> => ({
+  prepare: async ({ session, body, files }) => {
+    // No stranger stores anything.
+    if (!(await readBookable(parts.db, body.service))) throw new Problem('not-found')
+    return { pictures: await storeBookingPictures(parts, session.user_id, files.pictures ?? []) }
+  },
+  act: async ({ db, session, body }, { pictures }) => {
+    const booking = await askBooking(db, session.user_id, { ...body, pictures })
+    return readBooking(db, session.user_id, booking.number)
+  },
+  settle: async ({ pictures }, end) => {
+    // Where the outcome is unknown, the files are swept unless a booking has them.
+    if (end === 'refused') await dropBookingPictures(parts, pictures)
+  },
+})
+
+type StepAsk = { db: Tx; session: { user_id: number }; params: { number: string } }
+
+function addSteps(app: Service, { handlers }: BookingParts): void {
+  const stepping = async ({ db, session, params }: StepAsk, work: (tx: Tx, whose: Whose) => Promise<void>) => {
+    await work(db, { user_id: session.user_id, number: params.number })
+    return readBooking(db, session.user_id, params.number)
+  }
+  serve(app, steps.acceptBooking, (ask) => stepping(ask, (tx, whose) => acceptBooking(tx, whose, ask.body)))
+  serve(app, steps.declineBooking, (ask) => stepping(ask, (tx, whose) => declineBooking(tx, whose, ask.body)))
+  serve(app, steps.offerBooking, (ask) => stepping(ask, (tx, whose) => offerBooking(tx, whose, ask.body)))
+  serve(app, steps.takeOffer, (ask) => stepping(ask, (tx, whose) => takeOffer(tx, whose, ask.body)))
+  serve(app, steps.withdrawBooking, (ask) => stepping(ask, (tx, whose) => withdrawBooking(tx, whose, { ...ask.body, handlers })))
+  serve(app, steps.cancelBooking, (ask) => stepping(ask, (tx, whose) => cancelBooking(tx, whose, ask.body)))
+  serve(app, steps.proposeTime, (ask) => stepping(ask, (tx, whose) => proposeTime(tx, whose, ask.body)))
+  serve(app, steps.agreeToTime, (ask) => stepping(ask, (tx, whose) => agreeToTime(tx, whose, ask.body)))
+  serve(app, steps.keepTime, (ask) => stepping(ask, (tx, whose) => keepTime(tx, whose, ask.body)))
+  serve(app, steps.finishBooking, (ask) => stepping(ask, (tx, whose) => finishBooking(tx, whose, ask.body)))
+  serve(app, steps.noteNoShow, (ask) => stepping(ask, (tx, whose) => noteNoShow(tx, whose, ask.body)))
+  serve(app, steps.objectToNoShow, (ask) => stepping(ask, (tx, whose) => objectToNoShow(tx, whose, ask.body)))
+  serve(app, steps.noteCash, (ask) => stepping(ask, (tx, whose) => noteCash(tx, whose, ask.body)))
+  serve(app, steps.payBooking, (ask) => stepping(ask, (tx, whose) => payBooking(tx, whose)))
+}

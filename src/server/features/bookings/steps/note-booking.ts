@@ -1,0 +1,23 @@
+import type { BookingParty, BookingState } from '#contract/bookings/booking-rules.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { booking_events, type bookings } from '../../../db/tables/bookings.ts'
+import { free_time_tasks } from '../../../db/tables/services.ts'
+import { wellFormed } from '../../../db/well-formed.ts'
+
+export type BookingRow = typeof bookings.$inferSelect
+type Details = (typeof booking_events.$inferInsert)['details']
+
+/** A change of a booking, for the record. */
+export interface BookingChange {
+  from: BookingState | null
+  to: BookingState
+  by: BookingParty
+  action: string
+  details?: NonNullable<Details>
+}
+
+/** Records a change of a booking, in the transaction that makes it, and has the lists look at its provider's free times again. */
+export async function noteBooking(tx: Tx, { id, seller }: Pick<BookingRow, 'id' | 'seller'>, { from, to, by, action, details }: BookingChange): Promise<void> {
+  await tx.insert(booking_events).values({ booking: id, from_state: from, to_state: to, by, action, ...(details && { details: wellFormed(details) }) })
+  await tx.insert(free_time_tasks).values({ seller })
+}

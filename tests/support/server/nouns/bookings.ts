@@ -36,6 +36,16 @@ export function ask(app: Calling, who: Who, { over, key, pictures = [] }: Asked)
   })
 }
 
+const BOUNDARY = 'the-end-of-a-part'
+
+/** The same wish as the bytes of a form, for requests that are held back. */
+export const askForm = (over: Asked['over']): { body: string; headers: Record<string, string> } => ({
+  body: `${Object.entries(askTexts(over))
+    .map(([name, text]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`)
+    .join('')}--${BOUNDARY}--\r\n`,
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+})
+
 export async function got<T>(response: Response): Promise<T> {
   if (response.status !== 200) throw new Error(`refused: ${response.status} ${await response.text()}`)
   return response.json()

@@ -55,7 +55,8 @@ const RULES: Record<string, string> = {
   'ledger owes its buyer something else than it should': `select a.id from payment_attempts a join purchases o on o.id = a.purchase
     left join lateral (select coalesce(sum(paisa), 0) as paisa from ledger_entries l where l.attempt = a.id and l.account = 'buyers') b on true
     left join lateral (select coalesce(sum(paisa), 0) as paisa from refunds r where r.attempt = a.id and r.state <> 'refunded') owed on true
-    where b.paisa <> -owed.paisa - case when a.state = 'succeeded' and o.state = 'review' then a.paid_paisa else 0 end`,
+    where b.paisa <> -owed.paisa - case when a.state <> 'succeeded' then 0 when o.state = 'review' then a.paid_paisa
+      when o.kind = 'booking' and not exists (select from ledger_entries l where l.move = 'earned ' || a.id) then a.paid_paisa - a.owed_back_paisa else 0 end`,
 }
 
 /**

@@ -1,16 +1,14 @@
 import { askBooking as asking } from '#contract/bookings/booking-asking.ts'
 import * as steps from '#contract/bookings/booking-steps.ts'
 import * as reads from '#contract/bookings/bookings.ts'
-import { Problem } from '#contract/core/problem.ts'
 import { readSlots as slots } from '#contract/services/slots.ts'
-import { readBookable } from '../../db/bookings/bookable-service.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { type Staged, serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
 import type { PurchaseHandlers } from '../../purchases/purchase-handler.ts'
 import { type BookingPictureParts, downloadBookingPicture, dropBookingPictures, storeBookingPictures } from './booking-pictures.ts'
-import { askBooking, type StoredPicture } from './placing/ask-booking.ts'
+import { askBooking, lookFirst, type StoredPicture } from './placing/ask-booking.ts'
 import { readSlots } from './placing/read-slots.ts'
 import { listBookings } from './reading/list-bookings.ts'
 import { readBooking } from './reading/read-bookings.ts'
@@ -38,9 +36,8 @@ export function bookingRoutes(app: Service, parts: BookingParts): void {
 
 /** Pictures lie in the store before the transaction begins; where it is refused, they go again. */
 const askingFor = (parts: BookingParts): Staged<typeof asking, { pictures: StoredPicture[] }> => ({
-  prepare: async ({ session, body, files }) => {
-    // No stranger stores anything.
-    if (!(await readBookable(parts.db, body.service))) throw new Problem('not-found')
+  prepare: async ({ session, body, files, now }) => {
+    await lookFirst(parts.db, body, now)
     return { pictures: await storeBookingPictures(parts, session.user_id, files.pictures ?? []) }
   },
   act: async ({ db, session, body }, { pictures }) => {

@@ -14,7 +14,9 @@ import { pauseAt } from '../../../http/pause-points.ts'
 import { lockBuyer } from '../../../purchases/buyers.ts'
 import { randomNumber } from '../../../purchases/purchase-numbers.ts'
 import { type BookingRow, noteBooking } from '../steps/note-booking.ts'
-import { endOf, isInRange, takeOfAny, timeGone, type Wanted } from './find-time.ts'
+import { endOf, isFreeNow, isInRange, takeOfAny, timeGone, type Wanted } from './find-time.ts'
+
+type Reader = Pick<Tx, 'select' | 'execute'>
 
 export interface StoredPicture {
   file_key: string
@@ -33,14 +35,13 @@ export async function askBooking(tx: Tx, user_id: number, { pictures, ...form }:
   const found = await readBookable(tx, form.service)
   if (!found) throw new Problem('not-found')
   const { service } = found
-  const members = form.member === '' ? found.members : found.members.filter((member) => member === form.member)
   requireFit(service, form)
   const where = placeOf(service, form)
   requirePrice(service, form)
   const buyer = await lockBuyer(tx, user_id)
   const now = await databaseNow(tx)
   if (!service.is_instant) await requireFewAsked(tx, buyer, service.seller)
-  const wanted = form.starts_at === '' ? undefined : { service, members, starts_at: form.starts_at, hours: form.hours, seats: form.seats, now }
+  const wanted = wantedOf(found, form, now)
   if (wanted && !isInRange(service, wanted.starts_at, now)) throw await timeGone(tx, wanted)
   const made = await insertBooking(tx, { service, form, where, buyer, user_id, now })
   const booking = wanted ? await takeFor(tx, made, { ...wanted, booking: made.id }) : made
@@ -49,6 +50,28 @@ export async function askBooking(tx: Tx, user_id: number, { pictures, ...form }:
   await tellOfAsked(tx, booking)
   await pauseAt('booking', 'before-commit')
   return booking
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof readBookable>>>
+
+/** What the form wants of a service; undefined: no time. */
+function wantedOf({ service, members: all }: Found, { member, starts_at, hours, seats }: BookingForm, now: number): Omit<Wanted, 'booking'> | undefined {
+  const members = member === '' ? all : all.filter((one) => one === member)
+  return starts_at === '' ? undefined : { service, members, starts_at, hours, seats, now }
+}
+
+/**
+ * A look before anything is written: whether the service is there, and the time was free a moment ago.
+ * @param now milliseconds since the epoch
+ * @throws {Problem} not-found, time-gone; bad-input
+ */
+export async function lookFirst(db: Reader, form: BookingForm, now: number): Promise<void> {
+  const found = await readBookable(db, form.service)
+  if (!found) throw new Problem('not-found')
+  requireFit(found.service, form)
+  requirePrice(found.service, form)
+  const wanted = wantedOf(found, form, now)
+  if (wanted && !(isInRange(found.service, wanted.starts_at, now) && (await isFreeNow(db, wanted)))) throw await timeGone(db, wanted)
 }
 
 /** @throws {Problem} bad-input — what the form says does not go with the service */

@@ -64,14 +64,21 @@ export async function takeOfAny(tx: Tx, wanted: Wanted): Promise<{ member: numbe
   return undefined
 }
 
+type Reader = Pick<Tx, 'select' | 'execute'>
 type Hours = Awaited<ReturnType<typeof readHours>>
 
-async function membersFree(tx: Tx, { service, members, starts_at, hours: wantedHours, seats, minutes, booking }: Wanted, hours: Hours): Promise<number[]> {
+/** Whether some member had the time a moment ago: most who come too late hear it so, before anything is written or waited for. */
+export async function isFreeNow(db: Reader, wanted: Omit<Wanted, 'booking'>): Promise<boolean> {
+  const hours = await readHours(db, { seller: wanted.service.seller, members: wanted.members })
+  return (await membersFree(db, { ...wanted, booking: 0 }, hours)).length > 0
+}
+
+async function membersFree(db: Reader, { service, members, starts_at, hours: wantedHours, seats, minutes, booking }: Wanted, hours: Hours): Promise<number[]> {
   if (members.length === 0) return []
   const start = dhakaMinute(starts_at)
   const at = Date.parse(starts_at)
   const span = { from: new Date(at - DAY_MS).toISOString(), to: new Date(at + 2 * DAY_MS).toISOString() }
-  const busy = await readBusy(tx, { members, service: service.id, ...span, except: booking })
+  const busy = await readBusy(db, { members, service: service.id, ...span, except: booking })
   const terms = slotTermsOf(service)
   const wanted = service.pricing === 'hourly' ? wantedHours : seats
   return members.filter((member) => {
@@ -105,11 +112,11 @@ export function isInRange(service: Pick<ServiceRow, 'notice_hours' | 'horizon_da
 const NEAR_DAYS = 14
 
 /** The refusal of a time, with the nearest free ones. */
-export async function timeGone(tx: Tx, wanted: Pick<Wanted, 'service' | 'members' | 'starts_at' | 'hours' | 'seats' | 'now'>): Promise<Problem> {
+export async function timeGone(db: Reader, wanted: Pick<Wanted, 'service' | 'members' | 'starts_at' | 'hours' | 'seats' | 'now'>): Promise<Problem> {
   const { service, members, starts_at, hours, seats, now } = wanted
   const passed = Date.parse(starts_at) <= now
   const around = Math.max(now, Date.parse(starts_at) - (NEAR_DAYS / 2) * DAY_MS)
-  const days = await freeSlots(tx, service, { members, from: dhakaDay(around), days: NEAR_DAYS })
+  const days = await freeSlots(db, service, { members, from: dhakaDay(around), days: NEAR_DAYS })
   const free = freeStarts(days, service, { now, wanted: service.pricing === 'hourly' ? hours : seats })
   const near = nearestTo(free, starts_at, BOOKING_LIMITS.nearest).map((start, at) => [`near_${at + 1}`, Date.parse(start.starts_at)])
   return new Problem('time-gone', { facts: { ...Object.fromEntries(near), ...(passed && { passed: 1 }) } })

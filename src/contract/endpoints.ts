@@ -18,6 +18,7 @@ import type { EndpointSpec } from './core/endpoint.ts'
 import * as approvals from './desk/approvals.ts'
 import * as deskCases from './desk/cases.ts'
 import * as desk from './desk/desk.ts'
+import * as deskBookings from './desk/bookings.ts'
 import * as features from './desk/features.ts'
 import * as lateOrders from './desk/late-orders.ts'
 import * as licences from './desk/licences.ts'
@@ -98,6 +99,7 @@ const NOUNS = [
   conversations,
   coupons,
   dashboard,
+  deskBookings,
   deskPeople,
   deskReturns,
   lateOrders,

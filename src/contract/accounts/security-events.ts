@@ -64,6 +64,7 @@ export const SECURITY_EVENT_KINDS = [
   'licence-seen',
   'licence-refused',
   'return-decided',
+  'booking-decided',
 ] as const
 /** What is recorded now. */
 export type SecurityEventKind = Exclude<(typeof SECURITY_EVENT_KINDS)[number], (typeof FORMER_EVENT_KINDS)[number]>

@@ -6,6 +6,7 @@ export const DESK_QUEUES = {
   paymentsGivenUp: '/desk/orders?queue=given-up',
   noticesUnjudged: '/desk/orders?queue=unjudged',
   disputes: '/desk/disputes',
+  bookingDisputes: '/desk/bookings',
   lateOrders: '/desk/late',
   approvals: '/desk/approvals',
   cases: '/desk/cases',

@@ -2,6 +2,7 @@ import { ACCOUNT_DATA } from './accounts/account-data.ts'
 import { BUYER_DATA } from './accounts/buyer-data.ts'
 import { ADDRESS_DATA } from './addresses/address-data.ts'
 import { BLOG_DATA } from './blogs/blog-data.ts'
+import { BOOKING_DATA } from './bookings/booking-data.ts'
 import { CASE_DATA } from './cases/case-data.ts'
 import { CONVERSATION_DATA } from './conversations/conversation-data.ts'
 import { EVENT_DATA } from './events/event-data.ts'
@@ -28,6 +29,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   // First: what is still open keeps the account.
   SHOP_DATA,
   RETURN_DATA,
+  BOOKING_DATA,
   BUYER_DATA,
   SELLER_DATA,
   EVENT_DATA,

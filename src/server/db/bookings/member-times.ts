@@ -1,18 +1,26 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import { type Hours, USUAL_HOURS } from '#contract/services/hours.ts'
 import { type Busy, dhakaMinute } from '#contract/services/slot-rules.ts'
 import type { Tx } from '../connection/in-transaction.ts'
-import { calendars } from '../tables/services.ts'
+import { calendars, team_members } from '../tables/services.ts'
 
 type Reader = Pick<Tx, 'execute' | 'select'>
 
 /**
  * The hours of members, held until the transaction ends: who changes hours waits, others who book do not. A member's own calendar, or that of all.
- * The rows are taken in the order of their ids.
+ * The rows are taken in the order of their ids. Who was removed meanwhile is left out: a member is removed by who holds the calendar.
  */
 export async function holdHours(tx: Tx, { seller, members }: { seller: number; members: readonly number[] }): Promise<Map<number, Hours>> {
   const rows = await calendarsOf(tx, { seller, members }).for('share')
-  return hoursOf(rows, members)
+  const { id, removed_at } = team_members
+  const there = await tx
+    .select({ id })
+    .from(team_members)
+    .where(and(inArray(id, [...members]), isNull(removed_at)))
+  return hoursOf(
+    rows,
+    there.map((member) => member.id),
+  )
 }
 
 /** The same without holding anything, for a look before the wait. */

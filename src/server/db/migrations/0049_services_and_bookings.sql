@@ -69,6 +69,7 @@ CREATE TABLE "bookings" (
 	"cash_received_at" timestamp with time zone,
 	"purchase" integer,
 	"refunded" integer DEFAULT 0 NOT NULL,
+	"back_owed" integer DEFAULT 0 NOT NULL,
 	"title" text NOT NULL,
 	"second_title" text DEFAULT '' NOT NULL,
 	"place" text NOT NULL,
@@ -97,6 +98,10 @@ CREATE TABLE "bookings" (
 	"proposed_until" timestamp with time zone,
 	"absent" text,
 	"absent_at" timestamp with time zone,
+	"decided_for" text,
+	"decision" text DEFAULT '' NOT NULL,
+	"decided_by" integer,
+	"decided_at" timestamp with time zone,
 	"earned_at" timestamp with time zone,
 	"ended_by" text,
 	"reason" text,
@@ -261,6 +266,7 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_group_time_group_times_id_fk" FO
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_purchase_purchases_id_fk" FOREIGN KEY ("purchase") REFERENCES "public"."purchases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_proposed_member_team_members_id_fk" FOREIGN KEY ("proposed_member") REFERENCES "public"."team_members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_proposed_group_group_times_id_fk" FOREIGN KEY ("proposed_group") REFERENCES "public"."group_times"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_times" ADD CONSTRAINT "group_times_service_services_id_fk" FOREIGN KEY ("service") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_times" ADD CONSTRAINT "group_times_member_team_members_id_fk" FOREIGN KEY ("member") REFERENCES "public"."team_members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -291,6 +297,7 @@ CREATE INDEX "bookings_due" ON "bookings" USING btree ("due_at") WHERE due_at is
 CREATE INDEX "bookings_proposals_due" ON "bookings" USING btree ("proposed_until") WHERE proposed_until is not null;--> statement-breakpoint
 CREATE INDEX "bookings_to_end" ON "bookings" USING btree ("ends_at") WHERE state = 'confirmed';--> statement-breakpoint
 CREATE INDEX "bookings_to_earn" ON "bookings" USING btree ("ended_at") WHERE earned_at is null and purchase is not null and state in ('done', 'no-show', 'cancelled');--> statement-breakpoint
+CREATE INDEX "bookings_back_owed" ON "bookings" USING btree ("id") WHERE back_owed > 0;--> statement-breakpoint
 CREATE INDEX "bookings_disputed" ON "bookings" USING btree ("updated_at","id") WHERE state = 'disputed';--> statement-breakpoint
 CREATE INDEX "group_times_of_member" ON "group_times" USING btree ("member","starts_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "occupied_by_holder" ON "occupied" USING btree ("holder","is_proposed");--> statement-breakpoint

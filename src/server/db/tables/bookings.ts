@@ -102,6 +102,8 @@ export const bookings = pgTable(
       .references(() => purchases.id),
     /** Whole taka of what was paid online that go back to the buyer, or went back. */
     refunded: integer().notNull().default(0),
+    /** Whole taka that are to go back and are not on their way yet: the rounds see to it. */
+    back_owed: integer().notNull().default(0),
     title: text().notNull(),
     second_title: text().notNull().default(''),
     place: text({ enum: SERVICE_PLACES }).notNull(),
@@ -136,6 +138,11 @@ export const bookings = pgTable(
     /** Who is said not to have come. */
     absent: text({ enum: BOOKING_SIDES }),
     absent_at: instant('absent_at'),
+    /** Of a dispute: what staff have decided, and why. */
+    decided_for: text({ enum: BOOKING_SIDES }),
+    decision: text().notNull().default(''),
+    decided_by: integer().references(() => users.id),
+    decided_at: instant('decided_at'),
     /** What was paid online is the seller's: the ledger says so once. */
     earned_at: instant('earned_at'),
     ended_by: text({ enum: BOOKING_PARTIES }),
@@ -152,6 +159,7 @@ export const bookings = pgTable(
     index('bookings_proposals_due').on(t.proposed_until).where(sql`proposed_until is not null`),
     index('bookings_to_end').on(t.ends_at).where(sql`state = 'confirmed'`),
     index('bookings_to_earn').on(t.ended_at).where(sql`earned_at is null and purchase is not null and state in ('done', 'no-show', 'cancelled')`),
+    index('bookings_back_owed').on(t.id).where(sql`back_owed > 0`),
     index('bookings_disputed').on(t.updated_at, t.id).where(sql`state = 'disputed'`),
     check('bookings_times', sql`(${t.starts_at} is null) = (${t.ends_at} is null) and ${t.starts_at} < ${t.ends_at}`),
     check(

@@ -3,6 +3,8 @@ import { BOOKING_LIMITS } from '#contract/bookings/booking-rules.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { commissionOf } from '#contract/shop/shop-order-rules.ts'
 import { IS_BOOKABLE } from '../../db/bookings/bookable-service.ts'
+import { moveBooking } from '../../db/bookings/move-booking.ts'
+import type { BookingRow } from '../../db/bookings/note-booking.ts'
 import { notifyOfBooking } from '../../db/bookings/notify-of-booking.ts'
 import { takeTime } from '../../db/bookings/occupy.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
@@ -11,8 +13,6 @@ import { services } from '../../db/tables/services.ts'
 import { amountToPay } from '../../purchases/amount-to-pay.ts'
 import type { GivenBack, Purchase, PurchaseHandler } from '../../purchases/purchase-handler.ts'
 import { noteRefunded } from './money.ts'
-import { moveBooking } from './steps/move-booking.ts'
-import type { BookingRow } from './steps/note-booking.ts'
 
 const PAISA = 100
 const NOW = sql`now()`

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { BOOKING_LIMITS } from '#contract/bookings/booking-rules.ts'
+import { moveBooking } from '../../../db/bookings/move-booking.ts'
 import { notifyOfBooking } from '../../../db/bookings/notify-of-booking.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
@@ -8,7 +9,6 @@ import { runEach } from '../../../purchases/concurrency/run-each.ts'
 import { type PurchaseHandlers, sharesOf } from '../../../purchases/purchase-handler.ts'
 import { earnBooking, endUnpaidPurchase, refundBooking } from '../money.ts'
 import { type HeldBooking, lockBooking } from '../steps/hold-booking.ts'
-import { moveBooking } from '../steps/move-booking.ts'
 import { dropProposal } from '../steps/move-confirmed.ts'
 
 const AT_ONCE = 200
@@ -32,6 +32,8 @@ const RULES: readonly Rule[] = [
   { due: and(isNotNull(bookings.due_at), lte(bookings.due_at, NOW)), pass: lapse },
   { due: and(isNotNull(bookings.proposed_until), lte(bookings.proposed_until, NOW)), pass: (tx, { booking }) => dropProposal(tx, booking, 'service') },
   { due: and(eq(bookings.state, 'confirmed'), lte(bookings.ends_at, hoursAgo(BOOKING_LIMITS.doneHours))), pass: finish },
+  // An account ended with it.
+  { due: sql`${bookings.back_owed} > 0`, pass: giveOwedBack },
   // The provider did not come and does not object: everything goes back.
   {
     due: sql`${bookings.state} = 'no-show' and ${bookings.absent} = 'provider' and ${bookings.absent_at} <= ${hoursAgo(BOOKING_LIMITS.objectHours)} and ${bookings.earned_at} is null and ${bookings.purchase} is not null`,
@@ -88,6 +90,11 @@ async function lapse(tx: Tx, { booking, purchase }: HeldBooking, { handlers }: P
 async function finish(tx: Tx, { booking }: HeldBooking): Promise<void> {
   await moveBooking(tx, booking, { to: 'done', by: 'service', action: 'done' })
   await notifyOfBooking(tx, { booking: booking.id, kind: 'booking-done', to: 'buyer' })
+}
+
+async function giveOwedBack(tx: Tx, held: HeldBooking): Promise<void> {
+  await tx.update(bookings).set({ back_owed: 0 }).where(eq(bookings.id, held.booking.id))
+  await refundBooking(tx, held, { taka: held.booking.back_owed, by: 'service', why: 'account-deleted' })
 }
 
 async function giveAllBack(tx: Tx, held: HeldBooking): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { BookingRow } from '../steps/note-booking.ts'
+import type { BookingRow } from '../../../db/bookings/note-booking.ts'
 
 /**
  * Where it is done, as a side may know it: what leads to somebody's door is told from `confirmed` on alone. A buyer knows an own address before, a provider the

@@ -3,6 +3,8 @@ import { answerUntil, type BookingReason, bookingMoney, payUntil } from '#contra
 import { Problem } from '#contract/core/problem.ts'
 import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import type { ServiceRow } from '../../../db/bookings/bookable-service.ts'
+import { moveBooking } from '../../../db/bookings/move-booking.ts'
+import type { BookingRow } from '../../../db/bookings/note-booking.ts'
 import { notifyOfBooking } from '../../../db/bookings/notify-of-booking.ts'
 import { keepProposed, letTimeGo } from '../../../db/bookings/occupy.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
@@ -13,8 +15,6 @@ import { endUnpaidPurchase } from '../money.ts'
 import { endOf, takeOfAny, timeGone } from '../placing/find-time.ts'
 import { holdBooking, requireMayDo, type Whose } from './hold-booking.ts'
 import { membersFor } from './members-for.ts'
-import { moveBooking } from './move-booking.ts'
-import type { BookingRow } from './note-booking.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 

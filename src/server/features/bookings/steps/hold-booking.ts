@@ -1,12 +1,12 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { BOOKING_LIMITS, type BookingAction, type BookingFacts, type BookingSide, mayDoBooking } from '#contract/bookings/booking-rules.ts'
 import { Problem } from '#contract/core/problem.ts'
+import type { BookingRow } from '../../../db/bookings/note-booking.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { buyers } from '../../../db/tables/accounts.ts'
 import { booking_purchases, bookings } from '../../../db/tables/bookings.ts'
 import { purchases } from '../../../db/tables/purchases.ts'
 import type { Purchase } from '../../../purchases/purchase-handler.ts'
-import type { BookingRow } from './note-booking.ts'
 
 /** A booking and the purchase by which it was or is paid, both held until the transaction ends: the purchase first, as everywhere. */
 export interface HeldBooking {
@@ -65,13 +65,14 @@ export async function lockBooking(tx: Tx, id: number): Promise<HeldBooking> {
 }
 
 /** What of a booking decides what can be done with it. */
-export const factsOf = ({ state, starts_at, ends_at, proposed_by, absent, absent_at, online, cash, cash_received_at }: BookingRow): BookingFacts => ({
+export const factsOf = ({ state, starts_at, ends_at, proposed_by, absent, absent_at, decided_at, online, cash, cash_received_at }: BookingRow): BookingFacts => ({
   state,
   starts_at: starts_at === null ? null : Date.parse(starts_at),
   ends_at: ends_at === null ? null : Date.parse(ends_at),
   proposed_by,
   absent,
-  object_until: absent_at === null ? null : Date.parse(absent_at) + BOOKING_LIMITS.objectHours * 3_600_000,
+  // What staff have decided stands.
+  object_until: absent_at === null || decided_at !== null ? null : Date.parse(absent_at) + BOOKING_LIMITS.objectHours * 3_600_000,
   is_payment_due: online > 0,
   is_cash_due: cash > 0 && cash_received_at === null,
 })

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { readMembersOf } from '../../../db/bookings/bookable-service.ts'
+import type { BookingRow } from '../../../db/bookings/note-booking.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { team_members } from '../../../db/tables/services.ts'
-import type { BookingRow } from './note-booking.ts'
 
 /**
  * Who may do a booking at another time: the member that is named, else the one who has it and, where that one is gone, all who do the service. A provider may

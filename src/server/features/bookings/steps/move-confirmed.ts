@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { BOOKING_LIMITS, type BookingReason, backOnCancel } from '#contract/bookings/booking-rules.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { moveBooking, NO_PROPOSAL } from '../../../db/bookings/move-booking.ts'
+import type { BookingRow } from '../../../db/bookings/note-booking.ts'
 import { notifyOfBooking } from '../../../db/bookings/notify-of-booking.ts'
 import { keepProposed, letProposedGo, letTimeGo } from '../../../db/bookings/occupy.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
@@ -10,8 +12,6 @@ import { endOf, isInRange, takeOfAny, timeGone } from '../placing/find-time.ts'
 import { lengthOfBooking, serviceOf } from './answer-request.ts'
 import { holdBooking, requireMayDo, type Whose } from './hold-booking.ts'
 import { membersFor } from './members-for.ts'
-import { moveBooking, NO_PROPOSAL } from './move-booking.ts'
-import type { BookingRow } from './note-booking.ts'
 
 interface Why {
   version: number

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { type BookingParty, type BookingState, isHoldingTime } from '#contract/bookings/booking-rules.ts'
-import { letProposedGo, letTimeGo } from '../../../db/bookings/occupy.ts'
-import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { bookings } from '../../../db/tables/bookings.ts'
+import type { Tx } from '../connection/in-transaction.ts'
+import { bookings } from '../tables/bookings.ts'
 import { type BookingRow, noteBooking } from './note-booking.ts'
+import { letProposedGo, letTimeGo } from './occupy.ts'
 
 type Set = Parameters<ReturnType<typeof updater>['set']>[0]
 const updater = (tx: Tx) => tx.update(bookings)

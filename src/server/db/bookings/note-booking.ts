@@ -1,8 +1,8 @@
 import type { BookingParty, BookingState } from '#contract/bookings/booking-rules.ts'
-import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { booking_events, type bookings } from '../../../db/tables/bookings.ts'
-import { free_time_tasks } from '../../../db/tables/services.ts'
-import { wellFormed } from '../../../db/well-formed.ts'
+import type { Tx } from '../connection/in-transaction.ts'
+import { booking_events, type bookings } from '../tables/bookings.ts'
+import { free_time_tasks } from '../tables/services.ts'
+import { wellFormed } from '../well-formed.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
 type Details = (typeof booking_events.$inferInsert)['details']

@@ -8,6 +8,7 @@ import { EVENT_CASES } from './features/events/event-cases.ts'
 import { JOB_CASES } from './features/jobs/job-cases.ts'
 import { PRODUCT_CASES } from './features/products/product-cases.ts'
 import { SELLER_CASES } from './features/sellers/seller-cases.ts'
+import { SERVICE_CASES } from './features/services/service-cases.ts'
 import { reviewCases } from './reviews/review-cases.ts'
 import { commentCases } from './threads/comment-cases.ts'
 
@@ -22,6 +23,7 @@ export const caseHandlers = ({ kinds, privateFiles }: CaseHandlerParts): CaseHan
   commentCases(kinds),
   messageCases(privateFiles),
   EVENT_CASES,
+  SERVICE_CASES,
   PRODUCT_CASES,
   JOB_CASES,
   ARTICLE_CASES,

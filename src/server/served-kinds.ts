@@ -1,9 +1,11 @@
 import * as blogThread from '#contract/blogs/blog-thread.ts'
 import * as eventReviews from '#contract/events/event-reviews.ts'
 import * as productReviews from '#contract/products/product-reviews.ts'
+import * as serviceReviews from '#contract/services/service-reviews.ts'
 import { BLOG_KIND } from './db/blogs/blog-thread.ts'
 import { EVENT_REVIEWS } from './db/events/event-reviews.ts'
 import { PRODUCT_REVIEWS } from './db/products/product-reviews.ts'
+import { SERVICE_REVIEWS } from './db/services/service-reviews.ts'
 import type { ReviewedKind } from './reviews/routes.ts'
 import type { ServedKind } from './threads/routes.ts'
 
@@ -20,4 +22,5 @@ export const REVIEWS: readonly ReviewedKind[] = [
     calls: { listReviews: productReviews.listProductReviews, writeReview: productReviews.writeProductReview },
     writePictured: productReviews.writePicturedProductReview,
   },
+  { kind: SERVICE_REVIEWS, calls: { listReviews: serviceReviews.listServiceReviews, writeReview: serviceReviews.writeServiceReview } },
 ]

@@ -32,6 +32,7 @@ import { startSendingNotices } from './features/notices/start-sending-notices.ts
 import { startGivingBack } from './features/orders/seller/start-giving-back.ts'
 import { startMailingStaff } from './features/orders/staff/mail-staff.ts'
 import { startCountingDeeds } from './features/sellers/start-counting-deeds.ts'
+import { startFreeTimes } from './features/services/free-times/start-free-times.ts'
 import { startSendingShopEmails } from './features/shop/emails/send-shop-emails.ts'
 import { startWarningOfDates } from './features/shop/orders/start-warning-of-dates.ts'
 import { startTellingBuyers } from './features/shop/orders/tell-buyers.ts'
@@ -207,6 +208,7 @@ function startBackgroundJobs(
     startSendingShopEmails(lettering),
     startWarningOfDates({ db, log }),
     startCountingDeeds({ db, log }),
+    startFreeTimes({ db, log }),
     startAskingForReviews({ db, kinds: REVIEW_KINDS, log }),
     startForgettingSenders({ db, log }),
     startForgettingWritten({ db, log }),

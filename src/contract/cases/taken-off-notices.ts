@@ -11,7 +11,7 @@ export const TAKEN_OFF_NOTICE_GROUPS = {
 } as const satisfies NoticeGroups
 
 /** What can be taken off as a whole, with a page that says why. */
-export const TAKEN_OFF_SUBJECTS = ['event', 'product', 'job', 'article', 'seller'] as const
+export const TAKEN_OFF_SUBJECTS = ['event', 'service', 'product', 'job', 'article', 'seller'] as const
 export type TakenOffSubject = (typeof TAKEN_OFF_SUBJECTS)[number]
 
 /** What a notice is about: of a `seller` the shop, by the number of its owner. */

@@ -16,6 +16,7 @@ import { PRODUCT_DATA } from './products/product-data.ts'
 import { REVIEW_KINDS } from './review-kinds.ts'
 import { reviewData } from './reviews/review-data.ts'
 import { SELLER_DATA } from './sellers/seller-data.ts'
+import { SERVICE_DATA } from './services/service-data.ts'
 import { RETURN_DATA } from './shop/return-data.ts'
 import { SHOP_DATA } from './shop/shop-data.ts'
 import { SILENCE_DATA } from './silences/silence-data.ts'
@@ -34,6 +35,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   SELLER_DATA,
   EVENT_DATA,
   PRODUCT_DATA,
+  SERVICE_DATA,
   GALLERY_DATA,
   FAQ_DATA,
   UPLOAD_DATA,

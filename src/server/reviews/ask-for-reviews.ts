@@ -28,14 +28,17 @@ export function askForReviews(db: Pick<Database['db'], 'transaction'>, { kinds, 
   return inTransaction(db, async (tx) => {
     // Of two services one asks at a time: the other finds what it has written.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('asking for reviews', 0))`)
-    const { rows } = await tx.execute<{ user_id: number; purchase: number; of: string }>(sql`
-      select proven.user_id, proven.purchase, proven.about || ' ' || proven.subject as of
+    const { rows } = await tx.execute<{ user_id: number; purchase: number | null; about: string; subject: number }>(sql`
+      select proven.user_id, proven.purchase, proven.about, proven.subject
       from (${provenOfAllSql(kinds, { now, since })}) as proven join users u on u.id = proven.user_id
       where u.deleted_at is null and u.locked_at is null and not ${switchedOff('reviews', 'app')} = any(u.notices_off)
         and not exists (select from reviews r where r.about = proven.about and r.subject = proven.subject and r.once = proven.once)
         and not exists (select from notices n where n.user_id = proven.user_id and n.kind = 'review-asked' and n.details ->> 'of' = proven.about || ' ' || proven.subject)
-      order by proven.since, proven.purchase limit ${AT_ONCE}`)
-    for (const { user_id, purchase, of } of rows) await leaveNotice(tx, { user_id, kind: 'review-asked', purchase, details: { of } })
+      order by proven.since, proven.purchase, proven.subject limit ${AT_ONCE}`)
+    for (const { user_id, purchase, about, subject } of rows) {
+      const by = purchase === null ? { about_noun: about, about: subject } : { purchase }
+      await leaveNotice(tx, { user_id, kind: 'review-asked', ...by, details: { of: `${about} ${subject}` } })
+    }
     return rows.length === AT_ONCE
   })
 }

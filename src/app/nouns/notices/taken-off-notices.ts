@@ -3,7 +3,14 @@ import type { Notice } from '#contract/notices/notices.ts'
 import { BAD, GOOD, type NoticeView } from './notice-view.ts'
 
 /** Where its owner looks after it. */
-const PLACES: Record<TakenOffSubject, string> = { event: '/sellerevents', product: '/products', job: '/hiring', article: '/writing', seller: '/sellerprofile' }
+const PLACES: Record<TakenOffSubject, string> = {
+  event: '/sellerevents',
+  service: '/sellerservices',
+  product: '/products',
+  job: '/hiring',
+  article: '/writing',
+  seller: '/sellerprofile',
+}
 
 const ABOUT = {
   title: ({ event_title }: Notice) => event_title ?? '',

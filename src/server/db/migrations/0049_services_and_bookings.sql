@@ -250,6 +250,7 @@ CREATE TABLE "team_members" (
 );
 --> statement-breakpoint
 ALTER TABLE "reviews" ALTER COLUMN "purchase" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "seller_facts" ADD COLUMN "bookings_done" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "conversation_messages" ADD COLUMN "meets_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "conversation_messages" ADD COLUMN "meets_where" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_bookings_id_fk" FOREIGN KEY ("booking") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -271,7 +272,7 @@ ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk"
 ALTER TABLE "group_times" ADD CONSTRAINT "group_times_service_services_id_fk" FOREIGN KEY ("service") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_times" ADD CONSTRAINT "group_times_member_team_members_id_fk" FOREIGN KEY ("member") REFERENCES "public"."team_members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupied" ADD CONSTRAINT "occupied_member_team_members_id_fk" FOREIGN KEY ("member") REFERENCES "public"."team_members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "calendars" ADD CONSTRAINT "calendars_seller_seller_profiles_user_id_fk" FOREIGN KEY ("seller") REFERENCES "public"."seller_profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendars" ADD CONSTRAINT "calendars_seller_users_id_fk" FOREIGN KEY ("seller") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendars" ADD CONSTRAINT "calendars_member_team_members_id_fk" FOREIGN KEY ("member") REFERENCES "public"."team_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_time_tasks" ADD CONSTRAINT "free_time_tasks_seller_users_id_fk" FOREIGN KEY ("seller") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_categories" ADD CONSTRAINT "service_categories_parent_service_categories_id_fk" FOREIGN KEY ("parent") REFERENCES "public"."service_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -283,7 +284,7 @@ ALTER TABLE "services" ADD CONSTRAINT "services_gallery_galleries_id_fk" FOREIGN
 ALTER TABLE "services" ADD CONSTRAINT "services_faqs_faq_lists_id_fk" FOREIGN KEY ("faqs") REFERENCES "public"."faq_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_service_category_service_categories_id_fk" FOREIGN KEY ("service_category") REFERENCES "public"."service_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_service_subcategory_service_categories_id_fk" FOREIGN KEY ("service_subcategory") REFERENCES "public"."service_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "team_members" ADD CONSTRAINT "team_members_seller_seller_profiles_user_id_fk" FOREIGN KEY ("seller") REFERENCES "public"."seller_profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_members" ADD CONSTRAINT "team_members_seller_users_id_fk" FOREIGN KEY ("seller") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "booking_events_of_booking" ON "booking_events" USING btree ("booking","id");--> statement-breakpoint
 CREATE INDEX "booking_letters_due" ON "booking_letters" USING btree ("mail_at") WHERE mail_at is not null;--> statement-breakpoint
 CREATE INDEX "booking_pictures_of_booking" ON "booking_pictures" USING btree ("booking","id");--> statement-breakpoint

@@ -19,9 +19,10 @@ export interface Reviewed {
 export interface ProvenAsked {
   /** Milliseconds since the epoch. */
   now: number
-  user_id?: number
+  /** Of whom, also as an expression of the statement around it. */
+  user_id?: number | SQL
   subject?: number
-  /** An expression of the statement around it. */
+  /** By which purchase, or by none: an expression of the statement around it. */
   purchase?: SQL
   /** That could be reviewed from a moment of this span on; milliseconds since the epoch. */
   since?: { from: number; to: number }
@@ -31,7 +32,8 @@ export interface ProvenAsked {
 export interface Proven {
   subject: number
   user_id: number
-  purchase: number
+  /** Null: nothing was paid online for it. */
+  purchase: number | null
   /** What can have one review. */
   once: string
   title: string

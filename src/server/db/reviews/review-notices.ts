@@ -7,11 +7,11 @@ import { provenOfAllSql, publicSql, type ReviewKind } from './review-kind.ts'
 const DAYS: PushOptions = { ttl_seconds: 48 * 3600 }
 const KINDS: Record<ReviewNotice, PushOptions> = { 'review-asked': DAYS, 'review-answered': DAYS, 'new-reviews': DAYS }
 
-/** What is to be reviewed: as long as its reader may do so, and has not. */
+/** What is to be reviewed, of all that was bought together: as long as its reader may do so, and has not. */
 const askedSql = (kinds: readonly ReviewKind[], now: number) => sql`
   select json_build_object('page', proven.page, 'title', proven.title)
-  from (${provenOfAllSql(kinds, { now, purchase: sql`notices.purchase` })}) as proven
-  where not exists (select from reviews r where r.about = proven.about and r.subject = proven.subject and r.once = proven.once)`
+  from (${provenOfAllSql(kinds, { now, user_id: sql`notices.user_id`, purchase: sql`notices.purchase` })}) as proven
+  where proven.about || ' ' || proven.subject = notices.details ->> 'of' and not exists (select from reviews r where r.about = proven.about and r.subject = proven.subject and r.once = proven.once)`
 
 /** What others have reviewed: of reviews that are shown, about something that is public. */
 const receivedSql = (kinds: readonly ReviewKind[]) => sql`

@@ -44,6 +44,8 @@ export const seller_facts = pgTable('seller_facts', {
   /** Orders of goods of the last 180 days that came to an end or to a buyer, for the seller's part in it, and how many of them were in time. */
   goods_orders: integer().notNull().default(0),
   goods_on_time: integer().notNull().default(0),
+  /** Bookings of others that were done, of each buyer some a month at most. */
+  bookings_done: integer().notNull().default(0),
 })
 
 /** The trade licence that a shop has given staff to see, one at most. Another file is another row. */

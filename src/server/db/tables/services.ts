@@ -8,7 +8,6 @@ import { faq_lists } from './faqs.ts'
 import { galleries } from './galleries.ts'
 import { instant } from './instant.ts'
 import { tsvector } from './search.ts'
-import { seller_profiles } from './sellers.ts'
 import { takenOffAlone } from './taken-off.ts'
 
 /** Two levels in one tree. */
@@ -32,7 +31,7 @@ export const team_members = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     seller: integer()
       .notNull()
-      .references(() => seller_profiles.user_id, { onDelete: 'cascade' }),
+      .references(() => users.id),
     name: text().notNull(),
     role: text().notNull().default(''),
     /** Path under /media/. */
@@ -41,7 +40,7 @@ export const team_members = pgTable(
     is_bookable: boolean().notNull().default(true),
     client_key: text(),
     created_at: instant('created_at').notNull().default(sql`now()`),
-    /** Who was removed stays for the bookings that name them. */
+    /** Who was removed stays for the bookings that name them; also when their seller has left, without a name. */
     removed_at: instant('removed_at'),
   },
   (t) => [
@@ -61,7 +60,7 @@ export const calendars = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     seller: integer()
       .notNull()
-      .references(() => seller_profiles.user_id, { onDelete: 'cascade' }),
+      .references(() => users.id),
     member: integer()
       .unique()
       .references(() => team_members.id, { onDelete: 'cascade' }),

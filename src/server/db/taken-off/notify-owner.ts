@@ -5,7 +5,7 @@ import { leaveNotice } from '../leave-notice.ts'
 import { users } from '../tables/accounts.ts'
 
 /** As contract/resources.ts calls them. */
-const NOUNS: Record<TakenOffSubject, string> = { event: 'events', product: 'products', job: 'jobs', article: 'blogs', seller: 'sellers' }
+const NOUNS: Record<TakenOffSubject, string> = { event: 'events', service: 'services', product: 'products', job: 'jobs', article: 'blogs', seller: 'sellers' }
 
 interface Told {
   kind: TakenOffNotice

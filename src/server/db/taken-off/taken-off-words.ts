@@ -4,6 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 
 const EN: Record<TakenOffSubject, string> = {
   event: 'Hatkhola has removed this event.',
+  service: 'Hatkhola has removed this service. You can no longer book it.',
   product: 'Hatkhola has removed this product. You can no longer order it.',
   job: 'Hatkhola has removed this job. You can no longer apply.',
   article: 'Hatkhola has removed this article.',
@@ -11,6 +12,7 @@ const EN: Record<TakenOffSubject, string> = {
 }
 const BN: Record<TakenOffSubject, string> = {
   event: 'হাটখোলা এই ইভেন্টটি সরিয়ে দিয়েছে।',
+  service: 'হাটখোলা এই সেবাটি সরিয়ে দিয়েছে। এটি আর বুক করা যাবে না।',
   product: 'হাটখোলা এই পণ্যটি সরিয়ে দিয়েছে। এটি আর অর্ডার করা যাবে না।',
   job: 'হাটখোলা এই চাকরির বিজ্ঞপ্তিটি সরিয়ে দিয়েছে। এতে আর আবেদন করা যাবে না।',
   article: 'হাটখোলা এই লেখাটি সরিয়ে দিয়েছে।',

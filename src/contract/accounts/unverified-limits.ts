@@ -8,7 +8,7 @@ export const UNVERIFIED_LIMITS = {
   textLongest: 30_000,
   /** Pictures of an account at a time: covers, galleries, logos and those within texts. One can be exchanged where all are used, except the cover of an article. */
   picturesMost: 30,
-  /** Times that an event, a job, a product or an article is posted, copied or changed, in one hour. */
+  /** Times that an event, a job, a product, a service or an article is posted, copied or changed, in one hour. */
   writesPerHour: 30,
   /** Events that can be ordered, at a time. Drafts, and what is over or was taken off, do not count. */
   eventsMost: 3,
@@ -16,6 +16,8 @@ export const UNVERIFIED_LIMITS = {
   jobsMost: 3,
   /** Products on sale, at a time. */
   productsMost: 5,
+  /** Services that can be asked for, at a time. */
+  servicesMost: 5,
 } as const
 
 export type UnverifiedLimit = keyof typeof UNVERIFIED_LIMITS

@@ -8,7 +8,9 @@ import { makeBuyers, makePastEvent, order, recountReviews, reviewed } from '#tes
 import { askAs } from '#tests/support/server/nouns/sellers.ts'
 import type { CrowdMember } from '#tests/support/server/orders/order-crowd.ts'
 
-const app = useApp({ reviews: [...REVIEWS, STALLS] })
+/** They take the place of another noun, whose word they have. */
+const ALL = [...REVIEWS.filter(({ kind }) => kind.about !== STALLS.kind.about), STALLS]
+const app = useApp({ reviews: ALL })
 const { database } = app
 let owner: CrowdMember
 let buyer: CrowdMember
@@ -63,7 +65,7 @@ describe('the reviews of a noun that the service does not know', () => {
     await buy()
     const { review_id } = (await write(buyer, { text: 'Fine pots' })).body
     await askAs(app, owner, { path: `/api/reviews/${review_id}/answer/`, body: { text: 'Come again' } })
-    const data = reviewData([...REVIEWS, STALLS].map(({ kind }) => kind))
+    const data = reviewData(ALL.map(({ kind }) => kind))
     expect(await data.exportOf(database.db, buyer.user_id)).toMatchObject({ reviews: [{ text: 'Fine pots', page: `/stalls/${stall}` }], review_answers: [] })
     expect(await data.exportOf(database.db, owner.user_id)).toMatchObject({ reviews: [], review_answers: [{ answer: 'Come again' }] })
     await inTransaction(database.db, async (tx) => data.end?.(tx, owner.user_id))

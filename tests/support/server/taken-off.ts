@@ -6,10 +6,12 @@ import { EVENT_CASES } from '#server/features/events/event-cases.ts'
 import { JOB_CASES } from '#server/features/jobs/job-cases.ts'
 import { PRODUCT_CASES } from '#server/features/products/product-cases.ts'
 import { SELLER_CASES } from '#server/features/sellers/seller-cases.ts'
+import { SERVICE_CASES } from '#server/features/services/service-cases.ts'
 import type { TestApp } from './app.ts'
 
 const HANDLERS: Record<TakenOffSubject, CaseHandler> = {
   event: EVENT_CASES,
+  service: SERVICE_CASES,
   product: PRODUCT_CASES,
   job: JOB_CASES,
   article: ARTICLE_CASES,

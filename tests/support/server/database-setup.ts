@@ -11,6 +11,7 @@ import { ensureJobCategories } from '#server/db/jobs/ensure-job-categories.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { ensureProductCategories } from '#server/db/products/ensure-product-categories.ts'
 import { schema } from '#server/db/schema.ts'
+import { ensureServiceCategories } from '#server/db/services/ensure-service-categories.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -58,5 +59,6 @@ async function migrateTemplate(host: Database, template: string): Promise<void> 
   await ensureMarketCategories(db)
   await ensureJobCategories(db)
   await ensureProductCategories(db)
+  await ensureServiceCategories(db)
   await pool.end()
 }

@@ -48,7 +48,11 @@ interface Done {
 }
 
 /** A booking that came to its end, without the work of asking for it. */
-export async function bookService({ database: { db } }: Pick<TestApp, 'database'>, of: MadeService, { user_id, state = 'done', ended = 0 }: Done): Promise<void> {
+export async function bookService(
+  { database: { db } }: Pick<TestApp, 'database'>,
+  of: MadeService,
+  { user_id, state = 'done', ended = 0 }: Done,
+): Promise<void> {
   holders += 1
   const [member] = of.members
   await db.execute(sql`

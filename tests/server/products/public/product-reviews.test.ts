@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ReviewPage } from '#contract/reviews/review-fields.ts'
+import { REVIEW_KINDS } from '#server/db/review-kinds.ts'
+import { askForReviews } from '#server/reviews/ask-for-reviews.ts'
 import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
 import { type MadeProduct, makeProduct } from '#tests/support/server/nouns/products.ts'
 import { reviewed } from '#tests/support/server/nouns/reviewing.ts'
@@ -53,6 +55,25 @@ describe('who was brought a product', () => {
     await order({ user_id: buyer.user_id })
     const mine = await askAs(app, buyer, { path: '/api/reviews/mine/' })
     expect(mine.body).toMatchObject({ open: [{ about: 'product', subject: product.id }], reviews: [] })
+  })
+})
+
+describe('who was brought two products in one parcel', () => {
+  it('is asked for a review, and reads that notice until it is written', async () => {
+    const second = await makeProduct(database.db, { seller: product.seller })
+    await order({ user_id: buyer.user_id })
+    await database.pool.query(
+      `insert into shop_order_lines (shop_order, product, variant, title, price, quantity, days_to_return)
+       select shop_order, $2, $3, title, price, 1, 7 from shop_order_lines where product = $1`,
+      [product.id, second.id, second.variants[0]],
+    )
+    await askForReviews(database.db, { kinds: REVIEW_KINDS, now: Date.now() + 2 * 86_400_000 })
+    const notices = async () => (await askAs(app, buyer, { path: '/api/notice/' })).body.map(({ review }: { review: { page: string } }) => review.page)
+    const [page] = await notices()
+    expect([product, second].map(({ id }) => `/productdetails/${id}`)).toContain(page)
+    product = page.endsWith(`/${second.id}`) ? second : product
+    await write(buyer)
+    expect(await notices()).toEqual([])
   })
 })
 

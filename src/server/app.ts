@@ -294,10 +294,5 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   const sender = addStaffDecisions(service, { ...selling, kinds: threads.map(({ kind }) => kind) })
   threadRoutes(service, { ...selling, sender }, threads)
   reviewRoutes(service, selling, selling.reviews ?? REVIEWS)
-  addDesk(service)
-}
-
-/** What only staff do. */
-function addDesk(service: Service): void {
   deskRoutes(service, DESK_QUEUES)
 }

@@ -56,7 +56,7 @@ describe('answers', () => {
   it('the jobs that close first, the latest article that was put forward, and how many there are', () => {
     expect(titles(home.closing)).toEqual(['1 days', '2 days'])
     expect(titles(home.blogs)).toEqual(['Featured'])
-    expect(home.totals).toEqual({ events: 9, products: 0, jobs: 4, blogs: 3 })
+    expect(home.totals).toEqual({ events: 9, services: 0, products: 0, jobs: 4, blogs: 3 })
   })
 
   it('its own banners, and all categories', () => {

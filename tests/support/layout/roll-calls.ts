@@ -1,5 +1,5 @@
 /** Nouns that have a list or a page in every wing. */
-const NOUNS = ['events', 'products', 'jobs', 'blogs', 'sellers', 'categories'] as const
+const NOUNS = ['events', 'services', 'products', 'jobs', 'blogs', 'sellers', 'categories'] as const
 
 /**
  * Files that may name several nouns, by wing: lists of all nouns, and answers that are made of several. Every other file of these wings knows one

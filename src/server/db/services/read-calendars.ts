@@ -67,11 +67,11 @@ interface TakenRow extends Record<string, unknown> {
 /** One look at the index for each member. */
 async function readTaken(db: Reader, members: readonly number[], { from, to }: Range): Promise<(Taken & { member: number })[]> {
   const { rows } = await db.execute<TakenRow>(sql`
-    select o.member, ${iso(sql`lower(o.during)`)} as from, ${iso(sql`upper(o.during)`)} as to, t.service, ${iso(sql`t.starts_at`)} as starts_at, t.left
+    select o.member, ${iso(sql`pg_catalog.lower(o.during)`)} as from, ${iso(sql`pg_catalog.upper(o.during)`)} as to, t.service, ${iso(sql`t.starts_at`)} as starts_at, t.left
     from unnest(${sql.param([...members])}::integer[]) as asked (member)
     join occupied o on o.member = asked.member and o.during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
     left join group_times t on o.holder < 0 and t.id = -o.holder
-    order by o.member, lower(o.during)`)
+    order by o.member, o.during`)
   return rows.map(({ member, service, starts_at, left, ...span }) => ({
     member,
     service,

@@ -9,7 +9,7 @@ import { type DueService, takeDueServices } from './due-services.ts'
 import { type FreeTimes, freeTimesOf, laterFreeTimesOf } from './free-times-of.ts'
 
 /** Services that are looked at before requests have their turn. */
-const AT_ONCE = 10
+const AT_ONCE = 3
 /** Bookings that end or begin around the days that are looked at. */
 const MARGIN_MS = 2 * DAY_MS
 

@@ -3,7 +3,7 @@ import { type CsvFault, PRODUCT_CSV_LIMITS, type ProductImport } from '#contract
 import { isUnverified } from '../../../db/accounts/unverified.ts'
 import { isTaken } from '../../../db/connection/faults.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
-import { holdShop } from '../../../db/products/hold-shop.ts'
+import { holdShop } from '../../../db/sellers/hold-shop.ts'
 import type { ShelfTools } from '../own/parts.ts'
 import { requireShelf } from '../own/require-room.ts'
 import { groupRows } from './group-rows.ts'

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { holdPerson } from '../accounts/hold-person.ts'
 import type { Tx } from '../connection/in-transaction.ts'
-import { requireShopStands } from '../sellers/shop-off.ts'
 import { seller_profiles } from '../tables/sellers.ts'
+import { requireShopStands } from './shop-off.ts'
 
-/** By what of their shop a seller's products are found. */
+/** By what of their shop a seller's things are found. */
 export interface ShopNames {
   seller_name: string
   district: string | null
 }
 
 /**
- * The names of a shop that stands. Held until the transaction ends, so that a new name meets every product; taken before any of its products.
+ * The names of a shop that stands. Held until the transaction ends, so that a new name meets everything that is found by it; taken before any of that.
  * @throws {Problem} not-found — the shop is gone; shop-taken-off; not-signed-in — the account was deleted or locked meanwhile.
  */
 export async function holdShop(tx: Pick<Tx, 'select'> & Parameters<typeof holdPerson>[0], seller: number): Promise<ShopNames> {

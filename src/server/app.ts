@@ -83,6 +83,7 @@ import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
 import type { DeskOrdersParts } from './purchases/staff/routes.ts'
 import { type ReviewedKind, reviewRoutes } from './reviews/routes.ts'
 import { REVIEWS, THREADS } from './served-kinds.ts'
+import { addServices } from './service-routes.ts'
 import type { Settings } from './settings.ts'
 import { addShop } from './shop-routes.ts'
 import { addMoneyDesk, addStaffDecisions } from './staff-decisions.ts'
@@ -281,6 +282,7 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   sellingRoutes(service, selling)
   eventRoutes(service)
   goodsRoutes(service, selling)
+  addServices(service, selling)
   servicePublicRoutes(service)
   hiringRoutes(service, selling)
   jobRoutes(service)

@@ -6,6 +6,8 @@ import type { Tx } from '../connection/in-transaction.ts'
  * again, or by two at once, it changes nothing.
  */
 export async function ensureTeam(tx: Pick<Tx, 'execute'>, seller: number): Promise<void> {
+  // A statement that writes nothing would have kept pages made anew all the same.
+  if (await isComplete(tx, seller)) return
   await tx.execute(sql`
     insert into team_members (seller, name, picture, is_owner)
     select user_id, full_name, profile_picture, true from seller_profiles where user_id = ${seller}
@@ -14,4 +16,13 @@ export async function ensureTeam(tx: Pick<Tx, 'execute'>, seller: number): Promi
   await tx.execute(sql`
     insert into calendars (seller, member) select seller, id from team_members where seller = ${seller} and removed_at is null
     on conflict (member) do nothing`)
+}
+
+async function isComplete(tx: Pick<Tx, 'execute'>, seller: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_complete: boolean }>(sql`
+    select exists (select from calendars where seller = ${seller} and member is null)
+      and exists (select from team_members where seller = ${seller} and is_owner)
+      and not exists (select from team_members m where m.seller = ${seller} and m.removed_at is null
+        and not exists (select from calendars c where c.member = m.id)) as is_complete`)
+  return rows[0]?.is_complete === true
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { OwnSeller } from '#contract/sellers/sellers.ts'
 import type { Pictures } from '../../adapters/pictures.ts'
 import type { Database } from '../../db/connection/open.ts'
+import { followShopPicture } from '../../db/services/follow-shop-picture.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 import { readShop } from './read-shop.ts'
 
@@ -33,5 +34,6 @@ const exchange = (db: Database['db'], user_id: number, path: string | null): Pro
     const mine = eq(seller_profiles.user_id, user_id)
     const [before] = await tx.select({ profile_picture: seller_profiles.profile_picture }).from(seller_profiles).where(mine).for('update')
     await tx.update(seller_profiles).set({ profile_picture: path }).where(mine)
+    if (before) await followShopPicture(tx, { seller: user_id, before: before.profile_picture, after: path })
     return before?.profile_picture
   })

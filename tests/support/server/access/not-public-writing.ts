@@ -103,6 +103,13 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'POST /api/product_gallery/order/',
   'DELETE /api/product_gallery/{item_id}/',
   'DELETE /api/delivery_option/{option_id}/',
+  'POST /api/service/{service_id}/active/',
+  'POST /api/service_gallery/order/',
+  'DELETE /api/service_gallery/{item_id}/',
+  'DELETE /api/team/{member_id}/',
+  // Hours say no words but a note of their own calendar; who has bookings goes on with them.
+  'PATCH /api/team_hours/',
+  'POST /api/team_hours/close/',
   'POST /api/job_post/{job_post_id}/open/',
   'DELETE /api/job_post/{job_post_id}/',
   'PATCH /api/job_applicant/{application_id}/',

@@ -16,6 +16,7 @@ import { PARCEL_ENTRIES } from './parcel-route-entries.ts'
 import { RETURN_ENTRIES } from './return-route-entries.ts'
 import { REVIEW_ENTRIES } from './review-route-entries.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
+import { SERVICE_ENTRIES } from './service-route-entries.ts'
 import { SHELF_ENTRIES } from './shelf-route-entries.ts'
 import { endParcels } from './six-parcels.ts'
 import type { Six, Who } from './six-people.ts'
@@ -58,6 +59,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...ADDRESS_ENTRIES,
   ...HIRING_ENTRIES,
   ...SHELF_ENTRIES,
+  ...SERVICE_ENTRIES,
   ...PARCEL_ENTRIES,
   ...RETURN_ENTRIES,
   ...APPLYING_ENTRIES,

@@ -28,6 +28,10 @@ const TABLES = {
   galleries: 'owner',
   '(select i.*, owner from gallery_items i join galleries g on g.id = i.gallery) items': 'owner',
   '(select f.*, owner from faqs f join faq_lists l on l.id = f.list) answered': 'owner',
+  services: 'seller',
+  team_members: 'seller',
+  calendars: 'seller',
+  '(select m.*, seller from service_members m join services s on s.id = m.service) doers': 'seller',
   authors: 'user_id',
   // How many comments it has is for its readers to change.
   '(select id, author, title, content, version, published_at, is_withdrawn, updated_at from blogs) written': 'author',

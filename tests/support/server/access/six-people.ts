@@ -19,6 +19,7 @@ import { makeParcels, type Parcels } from './six-parcels.ts'
 import { makeTalk, type Talk } from './six-readers.ts'
 import { makeReviewing, type Reviewing } from './six-reviewers.ts'
 import { makeApplication, makeSeeking, type Seeking } from './six-seekers.ts'
+import { makeOffers, type Offers } from './six-services.ts'
 import { makeShelf, type Shelf } from './six-shelves.ts'
 
 /** All kinds of people there is a rule for. The visitor has an account too, but has not signed in. */
@@ -41,6 +42,7 @@ export interface SomeOne {
   /** A job of theirs that is open and an application for it, a draft of one, and a branch that fits; zeros: who offers none. */
   work: { job: number; application: number; draft: number; branch: JobBranch }
   shelf: Shelf
+  offers: Offers
   parcels: Parcels
   seeking: Seeking
   talk: Talk
@@ -87,11 +89,12 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const [work, seeking] = [await makeWork(app, slug ? id : undefined), await makeSeeking(app, id)]
   const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
   const [magazine, shelf] = [await makeMagazine(app, slug ? id : undefined), await makeShelf(app, slug ? id : undefined)]
+  const offers = await makeOffers(app, slug ? id : undefined)
   const parcels = await makeParcels(app, id, { sells: slug !== undefined, complains: who === 'buyerA' || who === 'sellerA' })
   const [talk, chats] = [await makeTalk(app, id), await makeChats(app, id, order)]
   const reviewing = await makeReviewing(app, id, slug)
   const [address, approval, licence] = [await makeAddress(app, id), await makeApproval(app, id), await makeLicence(app)]
-  const theirs = { event, desk, work, shelf, parcels, seeking, magazine, talk, reviewing, chats, order, seat, address, approval, licence }
+  const theirs = { event, desk, work, shelf, offers, parcels, seeking, magazine, talk, reviewing, chats, order, seat, address, approval, licence }
   return { id, username, email, slug, access, otherSession, ...theirs }
 }
 

@@ -99,10 +99,11 @@ describe('a service that is changed', () => {
 })
 
 describe('a service', () => {
-  it('is switched off and on again; what stands so already is no change', async () => {
+  it('is switched off and on again; what stands so already is no change, and free times that were known are not believed', async () => {
+    await database.pool.query(`update services set next_free_at = now(), free_days = '{2026-12-16}' where id = $1`, [service.service_id])
     expect(await (await setActive(false)).json()).toMatchObject({ is_active: false, version: 2 })
     expect(await (await setActive(false)).json()).toMatchObject({ version: 2 })
-    expect(await (await setActive(true)).json()).toMatchObject({ is_active: true, version: 3 })
+    expect(await (await setActive(true)).json()).toMatchObject({ is_active: true, version: 3, next_free_at: null, free_days: [] })
   })
 
   it('has questions and answers, ten at most, of the version that was seen', async () => {

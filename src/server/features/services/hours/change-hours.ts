@@ -5,7 +5,7 @@ import type { TeamHours } from '#contract/services/team-hours.ts'
 import { holdPerson } from '../../../db/accounts/hold-person.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
-import { renewFreeTimes } from '../../../db/services/renew-free-times.ts'
+import { lookAgainAtFreeTimes } from '../../../db/services/free-times-due.ts'
 import { calendars } from '../../../db/tables/services.ts'
 import { holdCalendar, requireSeen, type WhichHours } from './hold-calendars.ts'
 import { readTeamHours } from './read-team-hours.ts'
@@ -30,7 +30,7 @@ export async function changeHours(db: Database['db'], which: WhichHours, { hours
     const held = await holdCalendar(tx, which)
     requireSeen(held, version)
     await writeHours(tx, held.id, hours)
-    await renewFreeTimes(tx, which.seller)
+    await lookAgainAtFreeTimes(tx, which.seller)
   })
   return readTeamHours(db, which.seller, now)
 }

@@ -5,7 +5,7 @@ import { HOURS_LIMITS, type Hours, HoursWindow } from '#contract/services/hours.
 import type { closeDays as contract, TeamHours } from '#contract/services/team-hours.ts'
 import { holdPerson } from '../../../db/accounts/hold-person.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { renewFreeTimes } from '../../../db/services/renew-free-times.ts'
+import { lookAgainAtFreeTimes } from '../../../db/services/free-times-due.ts'
 import { faultsOf } from '../../../http/requests/parse-with.ts'
 import { writeHours } from './change-hours.ts'
 import { holdCalendar, holdOwnCalendars, hoursOfAll, requireSeen } from './hold-calendars.ts'
@@ -35,7 +35,7 @@ export async function closeDays(tx: Tx, seller: number, { body, now }: Closing):
   const close = (hours: Hours) => withWindow(hours, given.output, today)
   await writeHours(tx, held.id, close(held.hours ?? (await hoursOfAll(tx, seller))))
   if (member_id === null) for (const { id, hours } of await holdOwnCalendars(tx, seller)) if (hours) await writeHours(tx, id, close(hours))
-  await renewFreeTimes(tx, seller)
+  await lookAgainAtFreeTimes(tx, seller)
   return readTeamHours(tx, seller, now)
 }
 

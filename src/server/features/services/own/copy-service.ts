@@ -7,8 +7,8 @@ import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts
 import { readFaqs, writeFaqs } from '../../../db/faqs/faq-lists.ts'
 import { holdShop } from '../../../db/sellers/hold-shop.ts'
 import { requireShopStands } from '../../../db/sellers/shop-off.ts'
+import { lookAgainAtFreeTimes } from '../../../db/services/free-times-due.ts'
 import { membersOf, ownService, type ServiceRow } from '../../../db/services/own-service.ts'
-import { renewFreeTimes } from '../../../db/services/renew-free-times.ts'
 import { services } from '../../../db/tables/services.ts'
 import { type CopiedItem, copyFiles, insertCopies } from '../../../galleries/copy-gallery.ts'
 import { insertService, serviceOfKey } from './create-service.ts'
@@ -61,6 +61,6 @@ async function write(tx: Tx, original: ServiceRow, { items, client_key }: { item
   await keepThumbnail(tx, service)
   const faqs = await writeFaqs(tx, { list: null, owner: seller, faqs: await readFaqs(tx, original.faqs) })
   await tx.update(services).set({ faqs }).where(eq(services.id, service))
-  await renewFreeTimes(tx, seller)
+  await lookAgainAtFreeTimes(tx, seller)
   return service
 }

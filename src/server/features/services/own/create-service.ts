@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts
 import type { Database } from '../../../db/connection/open.ts'
 import { holdShop, type ShopNames } from '../../../db/sellers/hold-shop.ts'
 import { requireShopStands } from '../../../db/sellers/shop-off.ts'
-import { renewFreeTimes } from '../../../db/services/renew-free-times.ts'
+import { lookAgainAtFreeTimes } from '../../../db/services/free-times-due.ts'
 import { learnServiceTerms, serviceTermColumn } from '../../../db/services/service-words.ts'
 import { services } from '../../../db/tables/services.ts'
 import { dropPictures, type StoredPicture, storePictures } from '../../../galleries/store-pictures.ts'
@@ -67,7 +67,7 @@ async function write(tx: Tx, { fields, seller, body, stored }: Written): Promise
   const service = await insertService(tx, { ...serviceColumns(fields), seller, client_key, is_active }, shop)
   await writeMembers(tx, { service, seller, members: fields.members })
   await addPictures(tx, { service, seller, gallery: null }, stored)
-  await renewFreeTimes(tx, seller)
+  await lookAgainAtFreeTimes(tx, seller)
   return service
 }
 

@@ -5,8 +5,8 @@ import { holdPerson } from '../../../db/accounts/hold-person.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { requireShopStands } from '../../../db/sellers/shop-off.ts'
+import { FREE_TIMES_UNKNOWN, lookAgainAtFreeTimes } from '../../../db/services/free-times-due.ts'
 import { holdOwnService, type ServiceRow } from '../../../db/services/own-service.ts'
-import { renewFreeTimes } from '../../../db/services/renew-free-times.ts'
 import { services } from '../../../db/tables/services.ts'
 import { type ItemRow, readItems } from '../../../galleries/read-gallery.ts'
 import type { Whose } from './parts.ts'
@@ -30,7 +30,7 @@ export async function switchService(db: Database['db'], whose: Whose, is_active:
       .update(services)
       .set({ ...columns, ...changed })
       .where(eq(services.id, held.id))
-    await renewFreeTimes(tx, whose.seller)
+    await lookAgainAtFreeTimes(tx, whose.seller)
   })
   return readOwnCard(db, whose)
 }
@@ -55,5 +55,6 @@ export async function activeColumns(tx: Tx, row: ServiceRow, { is_active, items 
     await requireShopStands(tx, row.seller)
     await requireRoom(tx, { seller: row.seller, besides: row.id })
   }
-  return { is_active, ...(row.published_at === null && { published_at: sql`now()` }) }
+  // What was known of its free times before it was switched off is old.
+  return { is_active, ...(!row.is_active && FREE_TIMES_UNKNOWN), ...(row.published_at === null && { published_at: sql`now()` }) }
 }

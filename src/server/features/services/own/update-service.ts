@@ -10,8 +10,8 @@ import { isUndone } from '../../../db/connection/faults.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { holdShopNames } from '../../../db/sellers/hold-shop.ts'
+import { lookAgainAtFreeTimes } from '../../../db/services/free-times-due.ts'
 import { holdOwnService, membersOf, ownService, type ServiceRow } from '../../../db/services/own-service.ts'
-import { renewFreeTimes } from '../../../db/services/renew-free-times.ts'
 import { learnServiceTerms, serviceTermColumn } from '../../../db/services/service-words.ts'
 import { services } from '../../../db/tables/services.ts'
 import { readItems } from '../../../galleries/read-gallery.ts'
@@ -76,7 +76,7 @@ async function write(tx: Tx, whose: Whose, { body, clean, stored }: Written): Pr
     .set({ ...serviceColumns(fields), ...active, ...serviceTermColumn(terms), ...changed })
     .where(eq(services.id, held.id))
   if (body.members !== undefined) await writeMembers(tx, { service: held.id, seller, members: fields.members })
-  await renewFreeTimes(tx, seller)
+  await lookAgainAtFreeTimes(tx, seller)
 }
 
 interface Options extends Pick<Written, 'body' | 'clean'> {

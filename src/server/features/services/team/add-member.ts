@@ -8,7 +8,7 @@ import type { Database } from '../../../db/connection/open.ts'
 import { holdShop } from '../../../db/sellers/hold-shop.ts'
 import { requireShopStands } from '../../../db/sellers/shop-off.ts'
 import { ensureTeam } from '../../../db/services/ensure-team.ts'
-import { renewFreeTimes } from '../../../db/services/renew-free-times.ts'
+import { lookAgainAtFreeTimes } from '../../../db/services/free-times-due.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { team_members } from '../../../db/tables/services.ts'
 import type { ServiceTools } from '../own/parts.ts'
@@ -48,7 +48,7 @@ async function write(tx: Tx, seller: number, { is_bookable = true, ...row }: Add
   await tx.insert(team_members).values({ ...row, seller, is_bookable })
   // Their calendar.
   await ensureTeam(tx, seller)
-  await renewFreeTimes(tx, seller)
+  await lookAgainAtFreeTimes(tx, seller)
 }
 
 /** @throws {Problem} bad-input — `name: too-many`. */

@@ -4,7 +4,7 @@ import type { changeMember as contract, TeamMember } from '#contract/services/te
 import { holdPerson } from '../../../db/accounts/hold-person.ts'
 import { isUndone } from '../../../db/connection/faults.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
-import { renewFreeTimes } from '../../../db/services/renew-free-times.ts'
+import { lookAgainAtFreeTimes } from '../../../db/services/free-times-due.ts'
 import { team_members } from '../../../db/tables/services.ts'
 import type { ServiceTools } from '../own/parts.ts'
 import { listTeam } from './list-team.ts'
@@ -43,6 +43,6 @@ async function write(tx: Tx, which: WhichMember, { name, role, is_bookable, no_p
     .update(team_members)
     .set({ name, role, picture, ...(is_bookable !== undefined && { is_bookable }) })
     .where(eq(team_members.id, held.id))
-  await renewFreeTimes(tx, which.seller)
+  await lookAgainAtFreeTimes(tx, which.seller)
   return picture === held.picture ? null : looseFile(tx, which.seller, held.picture)
 }

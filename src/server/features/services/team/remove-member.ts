@@ -4,7 +4,7 @@ import type { TeamMember } from '#contract/services/team.ts'
 import { holdPerson } from '../../../db/accounts/hold-person.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import { countAhead } from '../../../db/services/bookings-ahead.ts'
-import { renewFreeTimes } from '../../../db/services/renew-free-times.ts'
+import { lookAgainAtFreeTimes } from '../../../db/services/free-times-due.ts'
 import { service_members, team_members } from '../../../db/tables/services.ts'
 import type { ServiceTools } from '../own/parts.ts'
 import { listTeam } from './list-team.ts'
@@ -31,6 +31,6 @@ async function write(tx: Tx, which: WhichMember): Promise<string | null> {
   if (bookings > 0) throw new Problem('bookings-open', { facts: { bookings } })
   await tx.delete(service_members).where(eq(service_members.member, held.id))
   await tx.update(team_members).set({ removed_at: sql`now()`, picture: null, is_bookable: false }).where(eq(team_members.id, held.id))
-  await renewFreeTimes(tx, which.seller)
+  await lookAgainAtFreeTimes(tx, which.seller)
   return looseFile(tx, which.seller, held.picture)
 }

@@ -169,6 +169,20 @@ describe('who is removed', () => {
     expect((await remove(rina.member_id)).status).toBe(200)
   })
 
+  it('is wanted by nobody for another time that is proposed', async () => {
+    const rina = await added('Rina')
+    const [owner] = await team()
+    const { service_id: service } = await offered([owner!.member_id, rina.member_id])
+    const number = await makeBooking(app, { service, member: owner!.member_id, starts_at: inHours(30) })
+    await database.pool.query(
+      `update bookings set proposed_by = 'buyer', proposed_member = $2, proposed_starts_at = $3, proposed_ends_at = $3::timestamptz + interval '1 hour',
+         proposed_until = now() + interval '12 hours' where number = $1`,
+      [number, rina.member_id, inHours(50)],
+    )
+    expect((await team()).map(({ coming }) => coming)).toEqual([1, 1])
+    expect(await refusalOf(await remove(rina.member_id))).toMatchObject({ code: 'bookings-open', facts: { bookings: 1 } })
+  })
+
   it('is never the seller', async () => {
     const [owner] = await team()
     expect(await refusalOf(await remove(owner!.member_id))).toMatchObject({ status: 409, code: 'bad-state' })

@@ -26,7 +26,7 @@ async function write(tx: Tx, which: WhichMember): Promise<string | null> {
   await holdPerson(tx, which.seller)
   const held = await holdMemberAlone(tx, which)
   if (held.is_owner) throw new Problem('bad-state')
-  const { rows } = await tx.execute<{ bookings: number }>(sql`select ${countAhead(held.id)} as bookings`)
+  const { rows } = await tx.execute<{ bookings: number }>(sql`select ${countAhead({ seller: which.seller, member: held.id })} as bookings`)
   const bookings = rows[0]?.bookings ?? 0
   if (bookings > 0) throw new Problem('bookings-open', { facts: { bookings } })
   await tx.delete(service_members).where(eq(service_members.member, held.id))

@@ -47,7 +47,6 @@ import { searchRoutes } from './features/search/routes.ts'
 import { dashboardRoutes } from './features/sellers/dashboard/routes.ts'
 import { openViewCounts } from './features/sellers/dashboard/view-counts.ts'
 import { sellerRoutes } from './features/sellers/routes.ts'
-import { servicePublicRoutes } from './features/services/public/routes.ts'
 import { shopOrderRoutes } from './features/shop/orders/routes.ts'
 import { pictureRoutes } from './features/uploads/routes.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
@@ -283,7 +282,6 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   eventRoutes(service)
   goodsRoutes(service, selling)
   addServices(service, selling)
-  servicePublicRoutes(service)
   hiringRoutes(service, selling)
   jobRoutes(service)
   categoryRoutes(service)

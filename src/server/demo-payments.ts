@@ -27,7 +27,7 @@ export async function pay(tx: Tx, orders: readonly PlacedOrder[]): Promise<Sessi
 export async function payPurchase(tx: Tx, paid: Paid, handlers: PurchaseHandlers): Promise<Session[]> {
   const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, paid.id))
   if (!purchase) throw new TypeError(`there is no purchase ${paid.id}`)
-  return write(tx, [paymentOf(paid)], sharesOf(handlers, purchase))
+  return write(tx, [paymentOf(paid)], paid.isEarned === false ? undefined : sharesOf(handlers, purchase))
 }
 
 /** What is paid, and when. */
@@ -39,9 +39,11 @@ interface Paid {
   at: number
   tran_id: string
   taka: number
+  /** Whether it is the seller’s already; absent: it is. */
+  isEarned?: boolean
 }
 
-async function write(tx: Tx, payments: readonly ReturnType<typeof paymentOf>[], share: (paisa: number) => Shares): Promise<Session[]> {
+async function write(tx: Tx, payments: readonly ReturnType<typeof paymentOf>[], share: ((paisa: number) => Shares) | undefined): Promise<Session[]> {
   if (payments.length === 0) return []
   const made = await tx
     .insert(payment_attempts)
@@ -51,7 +53,7 @@ async function write(tx: Tx, payments: readonly ReturnType<typeof paymentOf>[], 
     tx,
     made.flatMap((attempt) => [
       ...paidEntries(attempt, { amount: attempt.paid_paisa ?? 0, store: attempt.store_paisa ?? 0 }),
-      ...earnedEntries(attempt, share),
+      ...(share ? earnedEntries(attempt, share) : []),
     ]),
   )
   return payments.map(({ session }) => session)

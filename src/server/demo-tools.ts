@@ -5,6 +5,7 @@ import { developmentSecret } from './app-secret.ts'
 import type { Database } from './db/connection/open.ts'
 import type { DemoTools } from './db/seed/seed-demo.ts'
 import { applyDemo } from './demo-applications.ts'
+import { bookDemo } from './demo-bookings.ts'
 import { talkDemo } from './demo-conversations.ts'
 import { sellGoodsDemo } from './demo-goods.ts'
 import { reviewDemo } from './demo-reviews.ts'
@@ -34,6 +35,7 @@ export async function openDemoTools(database: Database, settings: Settings, gate
     sell: async (db, now) => {
       const handlers = purchaseHandlers(async () => signer)
       const sessions = [...(await sellDemo(db, { now, signer })), ...(await sellGoodsDemo(db, { now, handlers, secret }))]
+      sessions.push(...(await bookDemo(db, { now, handlers })))
       await reviewDemo(db, now)
       if (gatewayFolder === undefined) return
       const { book, close } = await openBook(gatewayFolder)

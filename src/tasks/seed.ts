@@ -1,4 +1,4 @@
-// npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events, products, jobs and articles besides, for benchmarks.
+// npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events, products, services with their bookings, jobs and articles besides, for benchmarks.
 import { parseArgs } from 'node:util'
 import { ensureCategories } from '#server/db/categories/ensure-categories.ts'
 import { openDatabase } from '#server/db/connection/open.ts'
@@ -9,6 +9,7 @@ import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedJobScale } from '#server/db/seed/seed-job-scale.ts'
 import { seedProductScale } from '#server/db/seed/seed-product-scale.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
+import { seedServiceScale } from '#server/db/seed/seed-service-scale.ts'
 import { openDemoTools } from '#server/demo-tools.ts'
 import { gatewayFolder } from '#server/open-payments.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
@@ -34,7 +35,8 @@ async function seed(times: number): Promise<void> {
     if (times > 0) {
       const [events, goods] = [await seedScale(database, times), await seedProductScale(database, times)]
       const [jobs, articles] = [await seedJobScale(database, times), await seedBlogScale(database, times)]
-      console.log(`${events} events, ${goods} products, ${jobs} jobs and ${articles} articles were added.`)
+      const { services, bookings } = await seedServiceScale(database, times)
+      console.log(`${events} events, ${goods} products, ${services} services, ${bookings} bookings, ${jobs} jobs and ${articles} articles were added.`)
     }
   } finally {
     await database.close()
@@ -49,6 +51,6 @@ if (/^\d{1,5}$/.test(values.scale)) {
     process.exitCode = 1
   })
 } else {
-  console.error('--scale wants a whole number: how many times as many events, products, jobs and articles to add.')
+  console.error('--scale wants a whole number: how many times as many events, products, services, jobs and articles to add.')
   process.exitCode = 1
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type BannerOrder, drawBanner } from './drawing/banner.ts'
 import { drawGood, type GoodOrder } from './drawing/families/good.ts'
+import { drawMember, type MemberOrder } from './drawing/families/member.ts'
+import { drawWork, type WorkOrder } from './drawing/families/work.ts'
 import type { Family } from './drawing/family-choice.ts'
 import { drawLogo, type LogoOrder } from './drawing/marks.ts'
 import { drawPicture } from './drawing/picture.ts'
@@ -51,6 +53,16 @@ export class PictureBook {
   /** The path of a picture of something for sale. */
   good(order: GoodOrder): string {
     return this.#add('products', 'square', drawGood(order))
+  }
+
+  /** The path of a picture of a service. */
+  work(order: WorkOrder): string {
+    return this.#add('services', 'wide', drawWork(order))
+  }
+
+  /** The path of somebody of a team, as teams keep it. */
+  member(order: MemberOrder): string {
+    return this.#add('team', 'square', drawMember(order))
   }
 
   /** The path of a banner. */

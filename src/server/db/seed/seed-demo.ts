@@ -19,7 +19,10 @@ import { seedComments } from './seed-comments.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedJobs } from './seed-jobs.ts'
 import { seedProducts } from './seed-products.ts'
+import { seedServices } from './seed-services.ts'
 import { inSeedTransaction, type SeedDb } from './seed-transaction.ts'
+import { CLIENTS } from './services/clients.ts'
+import { PROVIDERS } from './services/providers.ts'
 
 const NAME = 'demo-market'
 /** As for real accounts. @see facts: OWASP, "Password Storage Cheat Sheet" */
@@ -42,8 +45,8 @@ export interface DemoTools {
 }
 
 /**
- * Fills an empty database with the demo market: sellers and employers, events, jobs and articles in both scripts, dates told from `now`, pictures
- * drawn on the spot. The categories of the market, of products and of jobs must be there: `ensureCategories`. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
+ * Fills an empty database with the demo market: sellers and employers, events, products, services, jobs and articles in both scripts, dates told from `now`, pictures
+ * drawn on the spot. The categories of the market, of products, services and jobs must be there: `ensureCategories`. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
  */
 export async function seedDemo(database: Database, { files, sell, apply, onProgress }: DemoTools, now: number = Date.now()): Promise<SeedResult> {
   const { rows } = await database.pool.query('select 1 from seedings where name = $1', [NAME])
@@ -62,6 +65,8 @@ export async function seedDemo(database: Database, { files, sell, apply, onProgr
     await seedEvents(db, { book, sellers: people, categories, now })
     onProgress?.('products')
     await seedProducts(db, { book, sellers: people, now })
+    onProgress?.('services')
+    await seedServices(db, { book, sellers: people, now })
     onProgress?.('jobs')
     await seedJobs(db, { book, employers: people, now })
     await seedBanners(db, book)
@@ -78,7 +83,7 @@ export async function seedDemo(database: Database, { files, sell, apply, onProgr
 }
 
 /** Accounts with a page of their own. */
-const SHOPS = [...SELLERS, ...EMPLOYERS, ...SHOPKEEPERS]
+const SHOPS = [...SELLERS, ...EMPLOYERS, ...SHOPKEEPERS, ...PROVIDERS]
 
 /** Every account by username. */
 async function seedPeople(
@@ -101,7 +106,7 @@ async function seedPeople(
     created_at: since(member_days),
     is_staff,
   })
-  const accounts = [...SHOPS, BUYER, SEEKER, ...PAST_BUYERS, MODERATOR]
+  const accounts = [...SHOPS, BUYER, SEEKER, ...PAST_BUYERS, ...CLIENTS, MODERATOR]
   const made = await db.insert(users).values(accounts.map(account)).returning({ id: users.id, username: users.username })
   await db.insert(buyers).values(made.map(({ id: user_id }) => ({ user_id })))
   const idOf = new Map(made.map((user) => [user.username, user.id]))

@@ -16,7 +16,7 @@ export interface BustOrder {
 }
 
 /** Skin, and the same in shade. */
-const SKINS = [
+export const SKINS = [
   ['#F0C9A0', '#DBAA7C'],
   ['#D9A273', '#C08553'],
   ['#C08552', '#A66B43'],

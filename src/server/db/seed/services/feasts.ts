@@ -1,0 +1,130 @@
+import type { ProviderSketch } from './service-sketch.ts'
+
+/** A team of three in Mymensingh. */
+const SHANTA: ProviderSketch = {
+  seller: 'shanta',
+  role: 'আয়োজক',
+  at: { district: 'Mymensingh', area: 'Mymensingh Sadar', line: 'গাঙ্গিনারপাড়, দ্বিতীয় তলা' },
+  hours: 'usual',
+  team: [
+    { name: 'পলাশ চন্দ্র', role: 'আলোকচিত্রী', face: { head: 'curls', age: 'young', beard: 'short', dress: 'shirt', skin: 3, hasGlasses: true } },
+    { name: 'রহিমা খাতুন', role: 'ফুল ও মঞ্চসজ্জা', face: { head: 'saree', age: 'old', beard: 'none', dress: 'saree', skin: 1 } },
+  ],
+  services: [
+    {
+      title: 'বিয়ের পুরো আয়োজন, গায়ে হলুদ থেকে বউভাত',
+      second: ['A whole wedding, from the haldi to the reception', 'You look after the guests, we look after everything else.'],
+      category: 'Wedding Planning',
+      work: ['necklace', null, 'red'],
+      lead: 'আপনি অতিথি সামলান, বাকি সব আমরা। প্রথমে বসে কথা, তারপর এক পৃষ্ঠার বাজেট।',
+      points: ['হল, রান্না, সাজ, ছবি: সব এক জায়গায়', 'দুই পরিবারের সঙ্গেই কথা বলি', 'বাজেট ছাড়ালে আগে জানাই'],
+      districts: ['Mymensingh', 'Jamalpur', 'Sherpur', 'Netrokona'],
+      price: 'quote',
+      duration: 240,
+      step: '60',
+      notice_hours: 720,
+      horizon_days: 180,
+      cancel_hours: '72',
+      answer_hours: 48,
+      faqs: [['কত আগে জানাতে হবে?', 'শীতকালে অন্তত দুই মাস আগে। তখন এক দিনে চারটি বিয়েও থাকে।']],
+    },
+    {
+      title: 'অনুষ্ঠানের ছবি ও ভিডিও',
+      second: ['Photographs and film of your celebration', 'One photographer by the hour; pictures after a week.'],
+      category: 'Event Photography',
+      work: ['camera', null, 'black'],
+      lead: 'ঘণ্টা হিসেবে একজন আলোকচিত্রী; এক সপ্তাহে সব ছবি আপনার হাতে।',
+      points: ['তিন ঘণ্টা থেকে', 'অন্তত দুই শ ছবি', 'ছাপানো অ্যালবামের দাম আলাদা'],
+      districts: ['Mymensingh', 'Netrokona', 'Kishoreganj'],
+      price: 1500,
+      hours: [3, 10],
+      pauses: [60, 60],
+      notice_hours: 48,
+      horizon_days: 180,
+      payment: 'advance',
+      cancel_hours: '72',
+      members: [1],
+    },
+  ],
+}
+
+/** Sound for feasts in Dhaka, by who also organizes concerts. */
+const RAFIQ: ProviderSketch = {
+  seller: 'rafiq',
+  role: '',
+  at: { district: 'Dhaka', area: 'Mohammadpur', line: 'Block C, Tajmahal Road' },
+  hours: 'long',
+  services: [
+    {
+      title: 'Sound system with an engineer, up to 300 guests',
+      second: ['সাউন্ড সিস্টেম ও প্রকৌশলী, ৩০০ অতিথি পর্যন্ত', 'স্পিকার, মাইক, মিক্সার, সঙ্গে একজন প্রকৌশলী। প্রতিবেশীর ঘুমও মাথায় রাখি।'],
+      category: 'Sound & Lights',
+      work: ['speaker', null, 'black'],
+      lead: 'Speakers, four microphones, a mixer and somebody who knows when it is too loud.',
+      points: ['Set up an hour before', 'Generator on request', 'Quiet after eleven'],
+      districts: ['Dhaka', 'Gazipur', 'Narayanganj', 'Manikganj'],
+      price: 2500,
+      hours: [3, 8],
+      pauses: [120, 60],
+      notice_hours: 48,
+      payment: 'advance',
+      cancel_hours: '72',
+    },
+  ],
+}
+
+/** Food in Bogura. */
+const SUMAIYA: ProviderSketch = {
+  seller: 'sumaiya',
+  role: '',
+  at: { district: 'Bogura', area: 'Bogura Sadar', line: 'জলেশ্বরীতলা, বাড়ি ৯', directions: 'কালীমন্দিরের উল্টো দিকের গলি' },
+  hours: 'usual',
+  services: [
+    {
+      title: 'পিঠা বানানো শেখা, আট জনের ক্লাস',
+      second: ['Learn to make pitha, a class of eight', 'Bhapa, patishapta and chitoi, made by you and taken home.'],
+      category: 'Cooking Lessons',
+      work: ['pitha', 'ladle', 'cream'],
+      lead: 'ভাপা, পাটিসাপটা, চিতই: নিজের হাতে বানান, বাক্সে ভরে বাড়ি নিয়ে যান।',
+      points: ['আটটি আসন', 'চাল, গুড়, নারকেল আমরাই দিই', 'দুই ঘণ্টা, শেষে চা'],
+      place: 'at-provider',
+      price: 700,
+      duration: 120,
+      step: 'duration',
+      seats: 8,
+      pauses: [30, 30],
+      isInstant: true,
+      payment: 'online',
+      notice_hours: 24,
+      faqs: [['শিশুরা আসতে পারবে?', 'দশ বছর থেকে, একজন বড়র সঙ্গে।']],
+    },
+    {
+      title: 'বাড়িতে এসে রান্না, ছোট দাওয়াতের জন্য',
+      second: ['Cook at your home for a small dinner', 'You buy the fish, I bring the spices.'],
+      category: 'Cooks at Home',
+      work: ['pot', 'ladle', 'clay'],
+      lead: 'মাছ আপনি কিনুন, মসলা আমি আনি। বিশ জন পর্যন্ত।',
+      points: ['তিন ঘণ্টা থেকে', 'চুলা দুটি লাগবে', 'হাঁড়ি মেজে দিয়ে আসি'],
+      districts: ['Bogura', 'Joypurhat', 'Sirajganj'],
+      price: 500,
+      hours: [3, 8],
+      pauses: [60, 30],
+      notice_hours: 24,
+    },
+    {
+      title: 'ফরমায়েশি কেক: নকশা ঠিক করতে কথা বলুন',
+      second: ['Cakes to order: a talk about yours', 'Show us a picture; we name a price and a day.'],
+      category: 'Cakes to Order',
+      work: ['sweets', 'fineBrush', 'pink'],
+      lead: 'ছবি দেখান, কত জন খাবেন বলুন; আমরা দাম ও দিন জানাই।',
+      points: ['ডিম ছাড়াও হয়', 'দুই দিন আগে জানাবেন', 'বগুড়া শহরে নিজেরা পৌঁছে দিই'],
+      place: 'at-provider',
+      price: 'quote',
+      duration: 30,
+      step: '30',
+      notice_hours: 48,
+    },
+  ],
+}
+
+export const FEASTS: readonly ProviderSketch[] = [SHANTA, RAFIQ, SUMAIYA]

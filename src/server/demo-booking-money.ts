@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { BOOKING_LIMITS, bookingMoney } from '#contract/bookings/booking-rules.ts'
 import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
+import { commissionOf } from '#contract/shop/shop-order-rules.ts'
 import type { Session } from './adapters/payment/local-gateway/book.ts'
 import type { Tx } from './db/connection/in-transaction.ts'
 import type { PlannedService } from './db/seed/services/booking-plan.ts'
@@ -34,7 +35,7 @@ export async function payBookings(tx: Tx, written: readonly WrittenBooking[], { 
 
 async function payOne(tx: Tx, booking: WrittenBooking, { handlers, now }: Paying): Promise<Session[]> {
   const at = Date.parse(booking.confirmed_at ?? '')
-  const { id, price, charge, online, cash, client, full_name, phone_number, language } = booking
+  const { id, price, charge, online, client, full_name, phone_number, language } = booking
   const number = numberOf(booking.number)
   const asked = price + charge
   const [purchase] = await tx
@@ -42,7 +43,7 @@ async function payOne(tx: Tx, booking: WrittenBooking, { handlers, now }: Paying
     .values({
       ...{ number, full_name, phone_number, language, kind: 'booking', state: 'confirmed', buyer: client.id },
       email: booking.email || `${client.username}@hatkhola.example`,
-      ...(cash > 0 ? { method: 'cod' as const, advance: online } : { method: 'online' as const }),
+      ...(charge > 0 ? { method: 'online' as const, commission: commissionOf(price) } : { method: 'cod' as const, advance: online }),
       ...{ asked_total: price, asked_final: asked, total_price: price, service_charge: charge, final_price: asked },
       confirmed_at: iso(at),
       created_at: iso(at - PAYING_MS),

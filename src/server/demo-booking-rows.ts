@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { upazilasOf } from '#contract/addresses/areas.ts'
-import { isHoldingTime } from '#contract/bookings/booking-rules.ts'
+import { BOOKING_LIMITS, isHoldingTime } from '#contract/bookings/booking-rules.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { CODE_CHARACTERS } from '#contract/events/ticket-rules.ts'
 import { DIVISIONS } from '#contract/places.ts'
@@ -34,6 +34,9 @@ interface Writing {
 }
 
 const NUMBER_LENGTH = 10
+const HOUR = 3_600_000
+/** Before now. */
+const PROPOSED_HOURS = 3
 /** One in so many has a note. */
 const WITH_NOTE = 5
 
@@ -90,7 +93,6 @@ function rowOf(booking: Planned, client: Client, { at, now, group }: { at: numbe
   const dice = makeDice(7001 + at)
   const { online, cash, charge } = moneyOf(service, price)
   const language = scriptLanguage(client.full_name)
-  const isPaidInCash = state === 'done' && cash > 0 && life.ended_by === 'provider'
   const { title, second_title, place, pricing, pause_before, pause_after, notice_hours, answer_hours, is_instant, payment, advance_percent, cancel_hours } =
     service
   return {
@@ -102,15 +104,15 @@ function rowOf(booking: Planned, client: Client, { at, now, group }: { at: numbe
     buyer: client.id,
     ...(time && { member: time.member, starts_at: instantOfMinute(time.start), ends_at: instantOfMinute(time.end) }),
     group_time: group,
-    version: life.steps.length + (proposed ? 1 : 0),
-    cash_received_at: isPaidInCash ? isoOrNull(life.ended_at) : null,
+    version: life.steps.length + (proposed ? 1 : 0) + (isPaidInCash(booking) ? 1 : 0),
+    cash_received_at: isPaidInCash(booking) ? isoOrNull(life.ended_at) : null,
     full_name: client.full_name,
     phone_number: `+88017${String(dice.whole(0, 99_999_999)).padStart(8, '0')}`,
     email: dice.next() < 0.4 ? `${client.username}@hatkhola.example` : '',
     ...whereOf(booking, { language, dice }),
     note: dice.whole(1, WITH_NOTE) === 1 || (pricing === 'quote' && state === 'asked') ? (dice.shuffle(BOOKING_NOTES[language])[0] ?? '') : '',
     created_at: iso(life.steps[0]?.at ?? 0),
-    updated_at: iso(life.steps.at(-1)?.at ?? 0),
+    updated_at: proposed ? iso(now - PROPOSED_HOURS * HOUR) : iso(life.steps.at(-1)?.at ?? 0),
     confirmed_at: isoOrNull(life.confirmed_at),
     ended_at: isoOrNull(life.ended_at),
     due_at: isoOrNull(life.due_at),
@@ -125,48 +127,39 @@ function reasonNoteOf({ state, life }: Planned, { language, dice }: { language: 
   return life.reason && dice.next() < 0.5 ? (dice.shuffle(REASON_NOTES[language])[0] ?? '') : ''
 }
 
-const HOUR = 3_600_000
-
 /** The provider has asked a while ago whether another time would do. */
 const proposalOf = ({ member, start, end }: BookedTime, now: number) => ({
   proposed_by: 'provider' as const,
   proposed_member: member,
   proposed_starts_at: instantOfMinute(start),
   proposed_ends_at: instantOfMinute(end),
-  proposed_until: iso(now + 9 * HOUR),
+  proposed_until: iso(now + (BOOKING_LIMITS.proposalHours - PROPOSED_HOURS) * HOUR),
 })
 
 /** At home somewhere among the districts that the provider comes to; or where the provider is. */
 function whereOf({ service }: Planned, { language, dice }: { language: 'en' | 'bn'; dice: Dice }) {
   if (service.place === 'online') return { link: service.link }
-  const isHome = service.place === 'at-customer'
-  const district = isHome ? (dice.shuffle(service.districts)[0] ?? 'Dhaka') : service.at_district
+  if (service.place === 'at-provider') return { district: service.at_district, area: service.at_area, line: service.at_line, directions: service.directions }
+  const district = dice.shuffle(service.districts)[0] ?? 'Dhaka'
   const division = DIVISIONS.find(({ districts }) => districts.some(({ name }) => name === district))?.name ?? ''
-  if (!isHome) return { division, district, area: service.at_area, line: service.at_line, directions: service.directions }
   return { division, district, area: dice.shuffle(upazilasOf(district))[0]?.name ?? '', line: dice.shuffle(HOUSES[language])[0] ?? '' }
 }
 
-function eventsOf({ id, planned, starts_at, price, proposed_starts_at }: WrittenBooking): (typeof booking_events.$inferInsert)[] {
-  const steps = planned.life.steps.map(({ at, ...step }) => ({
-    ...step,
-    booking: id,
-    at: iso(at),
-    details: { ...((step.action === 'offer' || step.action === 'ask') && { starts_at }), ...(step.action === 'offer' && { price }) },
-  }))
-  if (!planned.proposed) return steps
-  const last = steps.at(-1)
-  return [
-    ...steps,
-    {
-      booking: id,
-      at: last?.at ?? iso(0),
-      from_state: 'confirmed',
-      to_state: 'confirmed',
-      by: 'provider',
-      action: 'propose',
-      details: { starts_at: proposed_starts_at },
-    },
-  ]
+/** Who marks a booking as done has been paid what is paid in cash. */
+const isPaidInCash = ({ state, service, price, life }: Planned): boolean => state === 'done' && moneyOf(service, price).cash > 0 && life.ended_by === 'provider'
+
+function eventsOf({ id, planned, starts_at, price, reason, updated_at, proposed_starts_at }: WrittenBooking): (typeof booking_events.$inferInsert)[] {
+  const details: Record<string, (typeof booking_events.$inferInsert)['details']> = {
+    ask: { starts_at },
+    offer: { starts_at, price, from: starts_at },
+    decline: { reason },
+    withdraw: { reason },
+    cancel: { reason, back: 0 },
+  }
+  const steps = planned.life.steps.map(({ at, ...step }) => ({ ...step, booking: id, at: iso(at), details: details[step.action] ?? {} }))
+  const more = { booking: id, by: 'provider', from_state: planned.state, to_state: planned.state, at: updated_at } as const
+  if (isPaidInCash(planned)) return [...steps, { ...more, action: 'cash' }]
+  return planned.proposed ? [...steps, { ...more, action: 'propose', details: { starts_at: proposed_starts_at } }] : steps
 }
 
 /** What is held, both pauses included: by each booking, or once by the time that several share. */

@@ -54,7 +54,8 @@ export function lifeOf(state: BookingState, terms: LifeTerms, { dice, now }: { d
   const soon = () => Math.min(last() + dice.whole(10, 150) * MINUTE, now - dice.whole(1, 5) * MINUTE)
   begin({ state, terms, born, step, soon })
   const life: BookingLife = { steps, confirmed_at: null, ended_at: null, due_at: null, absent: null, absent_at: null, ended_by: null, reason: null }
-  if (state === 'asked' || state === 'offered') life.due_at = answerUntil(terms, terms.starts_at, state === 'asked' ? born : last())
+  if (state === 'asked') life.due_at = answerUntil(terms, terms.starts_at, born)
+  if (state === 'offered') life.due_at = answerUntil({ ...terms, notice_hours: 0 }, terms.starts_at, last())
   if (state === 'held' && terms.starts_at !== null) life.due_at = payUntil({ is_instant: false }, terms.starts_at, last())
   life.confirmed_at = steps.find(({ to_state }) => to_state === 'confirmed')?.at ?? null
   finish({ state, terms, life, step, soon, dice, now })

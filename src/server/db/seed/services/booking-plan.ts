@@ -74,8 +74,6 @@ export interface Planning<S extends PlannedService> {
   buyers: readonly number[]
   times: BookedTimes
   now: number
-  /** Whether what is paid online before can be confirmed. */
-  canBePaid: boolean
   /** What of so much money is paid online before. */
   onlineOf: (service: S, price: number) => number
 }
@@ -115,7 +113,7 @@ function buyerOf({ buyers }: Pick<Planning<PlannedService>, 'buyers'>, { wish, a
 
 const stateOf = (wish: Wish): BookingState => (wish === 'begun' ? 'confirmed' : wish)
 
-function suitsWish<S extends PlannedService>(wish: Wish, service: S, { canBePaid, onlineOf }: Planning<S>): boolean {
+function suitsWish<S extends PlannedService>(wish: Wish, service: S, { onlineOf }: Planning<S>): boolean {
   const isPaid = onlineOf(service, service.price) > 0 || (service.pricing === 'quote' && service.payment !== 'after')
   switch (wish) {
     case 'held':
@@ -128,7 +126,7 @@ function suitsWish<S extends PlannedService>(wish: Wish, service: S, { canBePaid
       return !service.is_instant
     case 'done':
     case 'confirmed':
-      return canBePaid || !isPaid
+      return true
     default:
       return !isPaid
   }

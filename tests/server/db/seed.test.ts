@@ -15,6 +15,7 @@ import { SHOPKEEPERS } from '#server/db/seed/products/shopkeepers.ts'
 import { spanOf } from '#server/db/seed/schedule.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
+import { PROVIDERS } from '#server/db/seed/services/providers.ts'
 import { countDeeds } from '#server/db/sellers/count-deeds.ts'
 import { talkDemo } from '#server/demo-conversations.ts'
 import { sellDemo } from '#server/demo-sales.ts'
@@ -93,7 +94,7 @@ describe('answers', () => {
     for (const [english, bangla] of DIVISIONS) expect(places.includes(english) || places.includes(bangla), english).toBe(true)
   })
 
-  it('with six sellers that the rule verifies, and six that it does not, apart from those who only hire or sell goods', async () => {
+  it('with six sellers that the rule verifies, and six that it does not, apart from those who only hire, sell goods or offer services', async () => {
     await countDeeds(database.db, NOON)
     const sellers = await all<{
       has_picture: boolean
@@ -112,7 +113,7 @@ describe('answers', () => {
        from seller_profiles p join users on users.id = p.user_id join seller_facts f on f.user_id = p.user_id`,
     )
     const verified = sellers.filter((one) => isVerifiedSeller({ ...one, member_days: Math.floor((NOON - one.created_at.getTime()) / DAY_MS) }))
-    expect([sellers.length, verified.length]).toEqual([12 + EMPLOYERS.length + SHOPKEEPERS.length, 6])
+    expect([sellers.length, verified.length]).toEqual([12 + EMPLOYERS.length + SHOPKEEPERS.length + PROVIDERS.length, 6])
     const names = (await all<{ username: string }>('select username from users')).map((one) => one.username)
     for (const account of DEMO_ACCOUNTS) expect(names).toContain(account.username)
   })

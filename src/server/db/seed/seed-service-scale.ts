@@ -11,7 +11,7 @@ import { DISTRICTS } from './districts.ts'
 import { type Dice, makeDice } from './drawing/random.ts'
 import { inSeedTransaction, type SeedDb } from './seed-transaction.ts'
 import { listServiceLeaves } from './service-categories-of.ts'
-import { bookScale } from './services/scale-bookings.ts'
+import { planScale, writeScale } from './services/scale-bookings.ts'
 import { calendarsOf, makeProviders, type ScaleProvider } from './services/scale-providers.ts'
 
 /** Each provider has so many, and so many providers are made at once. */
@@ -32,19 +32,17 @@ export async function seedServiceScale(database: Database, times: number, now: n
   return inSeedTransaction(database, async (db) => {
     const stock = await readStock(db)
     const [count, booked] = [stock.models.length * times, stock.booked * times]
-    const dice = makeDice(count)
+    const dice = makeDice(count + stock.providers)
     for (let from = 0; from < count; from += OF_ONE * PROVIDERS_AT_ONCE) {
       const many = Math.min(OF_ONE * PROVIDERS_AT_ONCE, count - from)
       const providers = await makeProviders(db, { from: stock.providers + from / OF_ONE, count: Math.ceil(many / OF_ONE) })
       const invented = Array.from({ length: many }, (_, at) =>
         inventService(stock, { dice, now, provider: providers[Math.floor(at / OF_ONE)] as ScaleProvider }),
       )
-      const ids = await writeServices(db, invented)
-      const rows = invented.map((one, at) => ({ ...one, id: ids[at] ?? 0 }))
       // Whole numbers that add up to all of them.
       const upTo = (at: number) => Math.floor(((from + at) * booked) / count)
-      await bookScale(db, rows, { count: (at) => upTo(at + 1) - upTo(at), buyers: stock.buyers, dice, now })
-      await writeFreeTimes(db, rows, now)
+      const planned = planScale(invented, { count: (at) => upTo(at + 1) - upTo(at), first: stock.invented + upTo(0), buyers: stock.buyers, dice, now })
+      await writeScale(db, planned, await writeServices(db, invented, now))
     }
     return { services: count, bookings: booked }
   })
@@ -62,9 +60,10 @@ async function readStock(db: SeedDb) {
   const [buyer, ...others] = (
     await db.selectDistinct({ id: buyers.id }).from(buyers).innerJoin(bookings, eq(bookings.buyer, buyers.id)).orderBy(buyers.id)
   ).map(({ id }) => id)
+  const invented = (await db.$count(bookings)) - booked
   const [model, leaf] = [models[0], leaves[0]]
   if (!model || !leaf || buyer === undefined) throw new Error('Scaling needs the demo market: seed that first.')
-  return { models, leaves, booked, providers: providers.count, buyers: [buyer, ...others] as [number, ...number[]], first: { model, leaf } }
+  return { models, leaves, booked, invented, providers: providers.count, buyers: [buyer, ...others] as [number, ...number[]], first: { model, leaf } }
 }
 
 type Invented = ReturnType<typeof inventService>
@@ -100,20 +99,28 @@ function pricingBy(roll: number) {
 }
 
 /** One statement for services, one for who does them. Words travel as one text each, since arrays of arrays would be flattened. */
-async function writeServices(db: SeedDb, rows: readonly Invented[]): Promise<number[]> {
+async function writeServices(db: SeedDb, rows: readonly Invented[], now: number): Promise<number[]> {
   const terms = await learnServiceTerms(
     db,
     rows.map(({ provider, ...row }) => ({ ...row, second_title: '', second_description: '', seller_name: provider.name, district: provider.district })),
   )
-  const given = JSON.stringify(rows.map(({ provider, ...row }, at) => ({ ...row, seller: provider.id, words: terms[at]?.join(' ') ?? '' })))
+  const free = new Map(
+    [...Map.groupBy(rows, ({ provider }) => provider)].map(([provider, theirs]) => [provider, freeTimesOf(provider, theirs[0]?.notice_hours ?? 0, now)]),
+  )
+  const given = JSON.stringify(
+    rows.map(({ provider, ...row }, at) => ({ ...row, ...free.get(provider), seller: provider.id, words: terms[at]?.join(' ') ?? '' })),
+  )
   const { rows: made } = await db.execute<{ id: number }>(sql`
     insert into services (seller, title, description, thumbnail, thumbnail_tone, service_category, service_subcategory, place, districts, at_district, link,
-      pricing, price, is_instant, notice_hours, duration, step, hours_least, hours_most, horizon_days, published_at, created_at, updated_at, search_words)
+      pricing, price, is_instant, notice_hours, duration, step, hours_least, hours_most, horizon_days, published_at, created_at, updated_at, search_words,
+      next_free_at, free_days, free_stale_at)
     select seller, title, description, thumbnail, thumbnail_tone, service_category, service_subcategory, place, districts, at_district,
       case when place = 'online' then 'https://meet.example.org/room' else '' end, pricing, price, is_instant, notice_hours,
-      ${TERMS.duration}, ${TERMS.step}, ${TERMS.hours_least}, ${TERMS.hours_most}, ${TERMS.horizon_days}, posted, posted, posted, array_to_tsvector(string_to_array(words, ' '))
+      ${TERMS.duration}, ${TERMS.step}, ${TERMS.hours_least}, ${TERMS.hours_most}, ${TERMS.horizon_days}, posted, posted, posted,
+      array_to_tsvector(string_to_array(words, ' ')), next_free_at, free_days, free_stale_at
     from jsonb_to_recordset(${given}::jsonb) as new (seller int, title text, description text, thumbnail text, thumbnail_tone int, service_category int,
-      service_subcategory int, place text, districts text[], at_district text, pricing text, price int, is_instant boolean, notice_hours int, posted timestamptz, words text)
+      service_subcategory int, place text, districts text[], at_district text, pricing text, price int, is_instant boolean, notice_hours int, posted timestamptz,
+      words text, next_free_at timestamptz, free_days date[], free_stale_at timestamptz)
     returning id`)
   const ids = made.map(({ id }) => id)
   await db.execute(sql`
@@ -122,19 +129,12 @@ async function writeServices(db: SeedDb, rows: readonly Invented[]): Promise<num
 }
 
 /** What lists say of free times, by the rule that asks for them: once for each provider, since all of one have the same. */
-async function writeFreeTimes(db: SeedDb, rows: readonly (Invented & { id: number })[], now: number): Promise<void> {
+function freeTimesOf(provider: ScaleProvider, notice_hours: number, now: number) {
   const from = dhakaDay(now)
   const midnight = Date.parse(dhakaDayBounds(from).from) + DAY_MS
-  const fresh = [...Map.groupBy(rows, ({ provider }) => provider)].flatMap(([provider, theirs]) => {
-    const [one] = theirs
-    if (!one) return []
-    const terms: SlotTerms & { notice_hours: number; horizon_days: number } = { ...TERMS, pricing: 'fixed', notice_hours: one.notice_hours }
-    const free = freeStarts(slotsOf(terms, calendarsOf(provider), { from, days: SERVICE_LIMITS.freeDaysKnown }), terms, { now })
-    const next = free[0]?.starts[0]?.starts_at ?? null
-    const stale = new Date(next ? Math.min(midnight, Date.parse(next) - one.notice_hours * 3_600_000 + 1) : midnight).toISOString()
-    return [{ seller: provider.id, next, days: free.map(({ day }) => day), stale }]
-  })
-  await db.execute(sql`
-    update services s set next_free_at = f.next, free_days = f.days, free_stale_at = f.stale
-    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as f (seller int, next timestamptz, days date[], stale timestamptz) where s.seller = f.seller`)
+  const terms: SlotTerms & { notice_hours: number; horizon_days: number } = { ...TERMS, pricing: 'fixed', notice_hours }
+  const free = freeStarts(slotsOf(terms, calendarsOf(provider), { from, days: SERVICE_LIMITS.freeDaysKnown }), terms, { now })
+  const next_free_at = free[0]?.starts[0]?.starts_at ?? null
+  const stale = next_free_at ? Math.min(midnight, Date.parse(next_free_at) - notice_hours * 3_600_000 + 1) : midnight
+  return { next_free_at, free_days: free.map(({ day }) => day), free_stale_at: new Date(stale).toISOString() }
 }

@@ -8,8 +8,7 @@ import type { SeedDb } from '../seed-transaction.ts'
 import type { ScaleProvider } from './scale-providers.ts'
 
 /** A service that is booked, as far as its bookings say so. */
-export interface BookedRow {
-  id: number
+interface BookedRow {
   title: string
   place: string
   pricing: string
@@ -18,8 +17,10 @@ export interface BookedRow {
 }
 
 interface Booking {
-  /** How many there are of each service, as a part of all. */
+  /** How many there are of each service. */
   count: (at: number) => number
+  /** Of all bookings that were invented so far. */
+  first: number
   /** Ids of buyers. */
   buyers: readonly [number, ...number[]]
   dice: Dice
@@ -36,10 +37,20 @@ const HOURS = [9, 10, 11, 12, 14, 15, 16, 17] as const
 const FRIDAY = 5
 const HOUR_MS = 3_600_000
 
-/** Books what was invented: each member once at a time, what is to come from tomorrow on, what is over up to yesterday. @returns how many bookings were made */
-export async function bookScale(db: SeedDb, services: readonly BookedRow[], booking: Booking): Promise<number> {
-  const planned = services.flatMap((service, at) => Array.from({ length: booking.count(at) }, () => planOne(service, booking)))
-  const ids = await insertRecords(db, { table: 'bookings', columns: COLUMNS, rows: planned.map(({ row }) => row) })
+/**
+ * Books what was invented: each member once at a time, what is to come from tomorrow on, what is over up to yesterday. Members know their times from then on.
+ * @returns bookings, beside each service of them its place in the list
+ */
+export function planScale(services: readonly BookedRow[], booking: Booking): ScaleBooking[] {
+  const places = services.flatMap((service, of) => Array.from({ length: booking.count(of) }, () => ({ service, of })))
+  return places.map(({ service, of }, at) => ({ ...planOne(service, { ...booking, first: booking.first + at }), of }))
+}
+
+type ScaleBooking = ReturnType<typeof planOne> & { of: number }
+
+/** @param services ids, in the order in which they were planned for */
+export async function writeScale(db: SeedDb, planned: readonly ScaleBooking[], services: readonly number[]): Promise<void> {
+  const ids = await insertRecords(db, { table: 'bookings', columns: COLUMNS, rows: planned.map(({ row, of }) => ({ ...row, service: services[of] })) })
   await insertRecords(db, {
     table: 'booking_events',
     columns: ['booking', 'at', 'from_state', 'to_state', 'by', 'action', 'details'],
@@ -51,10 +62,9 @@ export async function bookScale(db: SeedDb, services: readonly BookedRow[], book
     columns: ['member', 'during', 'holder', 'is_proposed'],
     rows: held.map(({ row, id }) => ({ member: row.member, during: `["${row.starts_at}","${row.ends_at}")`, holder: id, is_proposed: false })),
   })
-  return planned.length
 }
 
-function planOne({ provider, ...service }: BookedRow, { buyers, dice, now }: Booking) {
+function planOne({ provider, ...service }: BookedRow, { buyers, dice, now, first: nth }: Booking) {
   const state = dice.pick(STATES)
   const [first, ...others] = provider.members
   if (!first) throw new TypeError('a provider has no member')
@@ -69,9 +79,9 @@ function planOne({ provider, ...service }: BookedRow, { buyers, dice, now }: Boo
   const isEnd = !isComing
   const row = {
     ...TERMS,
-    ...{ service: service.id, seller: provider.id, buyer: dice.pick(buyers), member: member.id, starts_at, ends_at, state, version: steps.length },
+    ...{ seller: provider.id, buyer: dice.pick(buyers), member: member.id, starts_at, ends_at, state, version: steps.length },
     ...{
-      number: numberBy(dice),
+      number: numberOf(nth),
       title: service.title,
       place: service.place,
       pricing: service.pricing,
@@ -145,7 +155,14 @@ function stepsOf(state: BookingState, born: number, ends: number): Step[] {
   return [asked, accepted, { ...end, by: 'provider', action: 'done', at: iso(ends + HOUR_MS / 4) }]
 }
 
-const numberBy = (dice: Dice): string => Array.from({ length: 10 }, () => CODE_CHARACTERS[dice.whole(0, CODE_CHARACTERS.length - 1)]).join('')
+/** Ten of the 32 characters are fifty bits: an odd factor gives each whole number others, and none twice. */
+const [BITS, FACTOR] = [50, 736_338_717_463_121n]
+
+/** @param nth of all bookings that were invented */
+function numberOf(nth: number): string {
+  const mixed = BigInt.asUintN(BITS, BigInt(nth) * FACTOR)
+  return Array.from({ length: 10 }, (_, at) => CODE_CHARACTERS[Number((mixed >> BigInt(45 - 5 * at)) & 31n)]).join('')
+}
 
 /** The n-th free hour from tomorrow on, or back from yesterday; minutes on Dhaka’s clocks. */
 const comingSlot = (nth: number, now: number): number => slotOf(nth, { now, step: 1 })

@@ -217,8 +217,8 @@ export const DEMO_ACCOUNTS: readonly { username: string; shows: string }[] = [
   { username: 'jahid', shows: 'a shop that sells new, used and refurbished phones' },
   { username: 'shapla', shows: 'a shop that is closed for some days' },
   { username: 'shohag', shows: 'a home service with a team of five: requests, a full calendar, Ramadan hours' },
-  { username: 'zakir', shows: 'a vet who is closed for some days: bookings to move, a service that is switched off' },
+  { username: 'zakir', shows: 'a vet who is closed for some days, with a service that is switched off' },
   { username: 'seeker', shows: 'an account that looks for work: a profile with a CV, applications in every state, two alerts' },
-  { username: 'buyer', shows: 'an account that only buys: orders, bookings in every state, one to rate' },
+  { username: 'buyer', shows: 'an account that only buys: orders, bookings in every state, some to rate' },
   { username: 'moderator', shows: 'an account of staff: comments that wait or were reported, a seller who asks to write' },
 ]

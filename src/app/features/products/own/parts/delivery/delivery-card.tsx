@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { placeName } from '#contract/places.ts'
 import type { DeliveryKind } from '#contract/products/delivery-rules.ts'
 import type { DeliveryOption, OwnShop } from '#contract/products/shops.ts'
+import { areaName, useAreas } from '../../../../../nouns/place-search.ts'
 import { AskDialog } from '../../../../../ui/controls/ask-dialog.tsx'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
@@ -10,7 +11,6 @@ import { useLanguage } from '../../../../../ui/formats/use-language.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
 import { removeOption } from '../../shop-calls.ts'
-import { areaName, useAreas } from './place-names.ts'
 
 const ICONS: Record<DeliveryKind, `i-lucide-${string}`> = { pickup: 'i-lucide-store', rider: 'i-lucide-bike', courier: 'i-lucide-truck' }
 

@@ -1,17 +1,15 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asReason } from '#contract/core/reasons.ts'
-import { DIVISIONS, placeName } from '#contract/places.ts'
+import { placeName } from '#contract/places.ts'
 import { DELIVERY_LIMITS } from '#contract/products/delivery-rules.ts'
+import { PlaceChooser } from '../../../../../nouns/place-chooser.tsx'
+import { allPlaces, areaName, districtsOf, type FoundPlace, useAreas } from '../../../../../nouns/place-search.ts'
 import type { ControlProps, FieldState, ScreenForm } from '../../../../../ui/form/use-screen-form.ts'
 import { useSignalValue } from '../../../../../ui/form/use-signal-value.ts'
 import { useLanguage } from '../../../../../ui/formats/use-language.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { ALL_PLACES, type ChosenPlaces, readPlaces } from '../../delivery-values.ts'
-import { allPlaces, areaName, type FoundPlace, findPlaces, useAreas } from './place-names.ts'
-
-/** So many that fit are shown. */
-const MOST_FOUND = 8
 
 /** Where an option goes to: all of Bangladesh, or districts and upazilas that are found by a word in either script. */
 export function PlacesField({ form, note }: { form: ScreenForm; note: () => void }) {
@@ -85,87 +83,39 @@ function Places({ field, control: { ref }, onWrite }: PlacesProps) {
 
 function Chosen({ chosen, onPut }: { chosen: ChosenPlaces; onPut: (places: ChosenPlaces) => void }) {
   const { t } = useTranslation('stock')
-  const id = useId()
   const isBangla = useLanguage() === 'bn'
-  const input = useRef<HTMLInputElement>(null)
   const areas = useAreas()
   const places = useMemo(() => allPlaces(areas), [areas])
-  const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState('')
   const { districts, areas: single } = chosen
-  const found = findPlaces(places, typed, MOST_FOUND)
-  const isFull = districts.length >= DELIVERY_LIMITS.areasMost || single.length >= DELIVERY_LIMITS.areasMost
   const nameOf = ({ kind, name }: FoundPlace): string => {
     if (kind === 'division') return t('delivery.division', { name: placeName(name, isBangla) })
     return kind === 'area' ? areaName(name, isBangla, areas) : t('delivery.district', { name: placeName(name, isBangla) })
   }
   const add = (place: FoundPlace) => {
-    const all = DIVISIONS.find(({ name }) => name === place.name)?.districts.map(({ name }) => name) ?? []
     if (place.kind === 'area') onPut({ districts, areas: [...new Set([...single, place.name])] })
-    else onPut({ districts: [...new Set([...districts, ...(place.kind === 'division' ? all : [place.name])])], areas: single })
-    setSaid(t('delivery.added', { name: nameOf(place) }))
-    setTyped('')
-    input.current?.focus()
-  }
-  const remove = ({ name, text }: { name: string; text: string }) => {
-    onPut({ districts: districts.filter((one) => one !== name), areas: single.filter((one) => one !== name) })
-    setSaid(t('delivery.removed', { name: text }))
-    input.current?.focus()
-  }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // Not sent: what is looked for here is no field of the form.
-    event.preventDefault()
-    const [place] = found
-    if (place) add(place)
+    else onPut({ districts: [...new Set([...districts, ...districtsOf(place)])], areas: single })
   }
   const chips = [
     ...districts.map((name) => ({ name, text: placeName(name, isBangla) })),
     ...single.map((name) => ({ name, text: areaName(name, isBangla, areas) })),
   ]
   return (
-    <div className="grid gap-2">
-      {chips.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={t('delivery.chosen')}>
-          {chips.map((chip) => (
-            <li key={chip.name}>
-              <button type="button" className="chip min-h-12 px-4" aria-label={t('delivery.remove', { name: chip.text })} onClick={() => remove(chip)}>
-                {chip.text}
-                <Icon name="i-lucide-x" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <label htmlFor={id} className="block text-sm text-ink-soft">
-        {t('delivery.searchPlace')}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="search"
-        className="field"
-        autoComplete="off"
-        maxLength={60}
-        disabled={isFull}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={onKey}
-      />
-      {found.length > 0 && (
-        <ul className="grid gap-1" aria-label={t('delivery.found')}>
-          {found.map((place) => (
-            <li key={`${place.kind} ${place.name}`}>
-              <button type="button" className="target w-full justify-start! px-3 rounded-control bg-sunken text-start" onClick={() => add(place)}>
-                {nameOf(place)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {typed.trim() !== '' && found.length === 0 ? t('delivery.notFound') : said}
-      </p>
-    </div>
+    <PlaceChooser
+      places={places}
+      chosen={chips}
+      isFull={districts.length >= DELIVERY_LIMITS.areasMost || single.length >= DELIVERY_LIMITS.areasMost}
+      nameOf={nameOf}
+      onAdd={add}
+      onRemove={({ name }) => onPut({ districts: districts.filter((one) => one !== name), areas: single.filter((one) => one !== name) })}
+      texts={{
+        chosen: t('delivery.chosen'),
+        search: t('delivery.searchPlace'),
+        found: t('delivery.found'),
+        notFound: t('delivery.notFound'),
+        remove: (name) => t('delivery.remove', { name }),
+        added: (name) => t('delivery.added', { name }),
+        removed: (name) => t('delivery.removed', { name }),
+      }}
+    />
   )
 }

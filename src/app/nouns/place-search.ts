@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { meantWords, searchedWords, wordsFit } from '#contract/core/word-search.ts'
 import { DIVISIONS, type NamedPlace, placeName } from '#contract/places.ts'
-import { importWithRetry } from '../../../../../ui/hydration/deferred-hydration.ts'
+import { importWithRetry } from '../ui/hydration/deferred-hydration.ts'
 
 type Areas = typeof import('#contract/addresses/areas.ts')
 
@@ -48,3 +48,7 @@ export function findPlaces(places: readonly FoundPlace[], text: string, most: nu
   const asked = meantWords(text)
   return places.filter(({ words }) => wordsFit(words, asked)).slice(0, most)
 }
+
+/** The districts of what was found: of a division all of them. */
+export const districtsOf = ({ kind, name }: FoundPlace): string[] =>
+  kind === 'division' ? (DIVISIONS.find((one) => one.name === name)?.districts ?? []).map((district) => district.name) : [name]

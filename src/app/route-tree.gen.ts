@@ -69,6 +69,7 @@ import { Route as ProductsSplatRouteImport } from './routes/products.$'
 import { Route as RiderLinkKeyRouteImport } from './routes/rider.$linkKey'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
+import { Route as SellerservicesSplatRouteImport } from './routes/sellerservices.$'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
 import { Route as Shop_orderNumberRouteImport } from './routes/shop_order.$number'
 import { Route as Shop_purchaseNumberRouteImport } from './routes/shop_purchase.$number'
@@ -385,6 +386,11 @@ const SellereventsManageRoute = SellereventsManageRouteImport.update({
   path: '/sellerevents/manage',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellerservicesSplatRoute = SellerservicesSplatRouteImport.update({
+  id: '/sellerservices/$',
+  path: '/sellerservices/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShareSplatRoute = ShareSplatRouteImport.update({
   id: '/share/$',
   path: '/share/$',
@@ -531,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
+  '/sellerservices/$': typeof SellerservicesSplatRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
@@ -608,6 +615,7 @@ export interface FileRoutesByTo {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
+  '/sellerservices/$': typeof SellerservicesSplatRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
@@ -686,6 +694,7 @@ export interface FileRoutesById {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
+  '/sellerservices/$': typeof SellerservicesSplatRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
@@ -765,6 +774,7 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
+    | '/sellerservices/$'
     | '/share/$'
     | '/shop_order/$number'
     | '/shop_purchase/$number'
@@ -842,6 +852,7 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
+    | '/sellerservices/$'
     | '/share/$'
     | '/shop_order/$number'
     | '/shop_purchase/$number'
@@ -919,6 +930,7 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents_/manage'
+    | '/sellerservices/$'
     | '/share/$'
     | '/shop_order/$number'
     | '/shop_purchase/$number'
@@ -995,6 +1007,7 @@ export interface RootRouteChildren {
   RiderLinkKeyRoute: typeof RiderLinkKeyRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
+  SellerservicesSplatRoute: typeof SellerservicesSplatRoute
   ShareSplatRoute: typeof ShareSplatRoute
   Shop_orderNumberRoute: typeof Shop_orderNumberRoute
   Shop_purchaseNumberRoute: typeof Shop_purchaseNumberRoute
@@ -1434,6 +1447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellereventsManageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sellerservices/$': {
+      id: '/sellerservices/$'
+      path: '/sellerservices/$'
+      fullPath: '/sellerservices/$'
+      preLoaderRoute: typeof SellerservicesSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/share/$': {
       id: '/share/$'
       path: '/share/$'
@@ -1615,6 +1635,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiderLinkKeyRoute: RiderLinkKeyRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
+  SellerservicesSplatRoute: SellerservicesSplatRoute,
   ShareSplatRoute: ShareSplatRoute,
   Shop_orderNumberRoute: Shop_orderNumberRoute,
   Shop_purchaseNumberRoute: Shop_purchaseNumberRoute,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { UnverifiedNote } from '../features/accounts/parts/unverified-note.tsx'
 import { HiringCounts } from '../features/jobs/own/parts/hiring-counts.tsx'
 import { Dashboard } from '../features/sellers/dashboard/screens/dashboard.tsx'
+import { ServiceCounts } from '../features/services/own/parts/service-counts.tsx'
 import { Guard } from '../shell/guards/guard.tsx'
 import { SellerArea } from '../shell/guards/seller-area.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
@@ -19,6 +20,7 @@ function DashboardScreen() {
           <UnverifiedNote of="all" />
           <Dashboard />
           <HiringCounts />
+          <ServiceCounts />
         </div>
       </SellerArea>
     </Guard>

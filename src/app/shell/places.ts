@@ -41,7 +41,7 @@ function backOf(screen: string, of: string | undefined): Place['back'] {
   if (screen === 'checkout') return '/basket'
   if (screen === 'ticket' || (screen === 'tickets' && of)) return '/tickets'
   if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
-  if (/^(?:hiring|messages|products|writing)$/.test(screen) && of) return `/${screen as 'products'}`
+  if (/^(?:hiring|messages|products|sellerservices|writing)$/.test(screen) && of) return `/${screen as 'products'}`
   if (/^(?:check-|event[-_]|outbox|shop_order|shop_purchase|shop_return)/.test(screen)) return '/orders'
-  return /^(?:hiring|products|writing|messages|notices|profile-|seller[deop]|orders)/.test(screen) ? '/profileindex' : '/'
+  return /^(?:hiring|products|writing|messages|notices|profile-|seller[deops]|orders)/.test(screen) ? '/profileindex' : '/'
 }

@@ -30,6 +30,7 @@ export const ALIASES: Record<string, string> = {
   '/profile': '/profile-settings',
   '/refund': '/refund-policy',
   '/seller-dashboard': '/sellerdashboard',
+  '/selleraddservice': '/sellerservices/add',
   '/support': '/contact',
   '/terms-and-conditions': '/terms',
   '/transport': '/category/transport',

@@ -58,6 +58,24 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
             </ScreenLink>
           </li>
           <li>
+            <ScreenLink to="/services?mine=true" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-wrench" />
+              {t('shell:titles.sellerservices')}
+            </ScreenLink>
+          </li>
+          <li>
+            <ScreenLink to="/sellerservices/team" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-users" />
+              {t('shell:team')}
+            </ScreenLink>
+          </li>
+          <li>
+            <ScreenLink to="/sellerservices/hours" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-clock" />
+              {t('shell:hours')}
+            </ScreenLink>
+          </li>
+          <li>
             <ScreenLink to="/sellerorders" className={ENTRY} onClick={onLeave}>
               <Icon name="i-lucide-wallet" />
               {t('shell:titles.sellerorders')}

@@ -42,6 +42,24 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
               </ScreenLink>
             </li>
             <li>
+              <ScreenLink to="/services?mine=true" className={ENTRY}>
+                <Icon name="i-lucide-wrench" />
+                {t('shell:titles.sellerservices')}
+              </ScreenLink>
+            </li>
+            <li>
+              <ScreenLink to="/sellerservices/team" className={ENTRY}>
+                <Icon name="i-lucide-users" />
+                {t('shell:team')}
+              </ScreenLink>
+            </li>
+            <li>
+              <ScreenLink to="/sellerservices/hours" className={ENTRY}>
+                <Icon name="i-lucide-clock" />
+                {t('shell:hours')}
+              </ScreenLink>
+            </li>
+            <li>
               <ScreenLink to="/sellerorders" className={ENTRY}>
                 <Icon name="i-lucide-wallet" />
                 {t('shell:titles.sellerorders')}

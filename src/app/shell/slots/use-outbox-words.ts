@@ -5,6 +5,8 @@ import { ordersInOutbox } from '../../features/orders/outbox-words.tsx'
 import type { Describe } from '../../features/outbox/words.ts'
 import { stockInOutbox } from '../../features/products/own/outbox-words.tsx'
 import { placeOfProductGallery } from '../../features/products/own/product-gallery.ts'
+import { closingsInOutbox } from '../../features/services/own/hours/outbox-words.tsx'
+import { placeOfServiceGallery } from '../../features/services/own/service-gallery.ts'
 import { shopOrdersInOutbox } from '../../features/shop/orders/outbox-words.tsx'
 import { deliveriesInOutbox } from '../../features/shop/orders/rider/outbox-words.ts'
 import { basketInOutbox, purchasesInOutbox } from '../../features/shop/outbox-words.tsx'
@@ -26,7 +28,7 @@ const OF_MOST: Describe = {
   'shop-returns': returnsInOutbox,
 }
 
-const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery, products: placeOfProductGallery })
+const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery, products: placeOfProductGallery, services: placeOfServiceGallery })
 
 /** How each noun speaks of what waits. The texts of some come only when something of theirs does. */
 export function useOutboxWords(): Describe {
@@ -36,6 +38,7 @@ export function useOutboxWords(): Describe {
   const hasBasket = useHasTexts('basket', '/basket')
   const hasMessages = useHasTexts('conversations', '/messages')
   const hasStock = useHasTexts('products', '/products')
+  const hasClosings = useHasTexts('team', '/sellerservices')
   return {
     ...OF_MOST,
     ...(hasApplications && { applications: applicationsInOutbox }),
@@ -44,6 +47,7 @@ export function useOutboxWords(): Describe {
     ...(hasBasket && { basket: basketInOutbox }),
     ...(hasMessages && { conversations: messagesInOutbox }),
     ...(hasStock && { products: stockInOutbox }),
+    ...(hasClosings && { team: closingsInOutbox }),
   }
 }
 

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { TeamHours } from '#contract/services/team-hours.ts'
+import type { OutboxEntry } from '../../../../state/outbox/outbox.ts'
+
+/** Closings of days in the outbox. */
+export const TEAM = 'team'
+
+const About = v.object({
+  member_id: v.nullable(v.number()),
+  /** Whose days they are; empty: of all. */
+  name: v.string(),
+  from: v.string(),
+  until: v.string(),
+  note: v.string(),
+})
+export type ClosingAbout = v.InferOutput<typeof About>
+
+/** Days that this phone has closed and the service has not, or not yet. */
+export interface Closing {
+  id: string
+  about: ClosingAbout
+  state: OutboxEntry['state']
+  problem: OutboxEntry['problem']
+  /** All hours as they are then, once it is sent. */
+  answer: TeamHours | undefined
+}
+
+/** Reads a closing; undefined: it is none, or another version of the app wrote it in a shape unknown here. */
+export function readClosing({ id, noun, about, state, problem, answer }: OutboxEntry): Closing | undefined {
+  const read = noun === TEAM ? v.safeParse(About, about) : undefined
+  if (!read?.success) return undefined
+  const answered = state === 'sent' ? v.safeParse(TeamHours, answer) : undefined
+  return { id, about: read.output, state, problem, answer: answered?.success ? answered.output : undefined }
+}
+
+export const isRefused = ({ state }: Closing): boolean => state === 'needs-you'
+export const isWaiting = ({ state }: Closing): boolean => state !== 'sent' && state !== 'discarded' && state !== 'needs-you'
+
+/** Those of all, or of one member, the oldest first. */
+export const closingsOf = (entries: readonly OutboxEntry[], member_id: number | null): Closing[] =>
+  entries.flatMap((entry) => {
+    const closing = readClosing(entry)
+    return closing && closing.about.member_id === member_id ? [closing] : []
+  })

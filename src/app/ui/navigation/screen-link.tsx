@@ -53,6 +53,7 @@ export type ScreenPath =
   | '/sellerorders'
   | '/sellerprofile'
   | '/sellerservices'
+  | '/sellerservices/add'
   | '/sellerservices/hours'
   | '/sellerservices/team'
   | '/services?mine=true'

@@ -69,10 +69,13 @@ export function reopeningAfter(hours: Hours, day: string): string | undefined {
 export const toCome = <T extends Dated>(all: readonly T[], today: string): T[] =>
   all.filter(({ until }) => until >= today).toSorted((one, other) => (one.from < other.from ? -1 : 1))
 
-/** Days of the next months that many work otherwise on, and for which nothing was said yet. */
+/** Days of the next months that many work otherwise on, and for which nothing was said yet: in Ramadan a week of its own, else single days. */
 export function daysToOffer({ seasons, windows }: Hours, today: string, days: number): OfferedDays[] {
-  const said: readonly Dated[] = [...seasons, ...windows]
-  return offeredDays(today, days).filter(({ from, until }) => !said.some((one) => one.from <= until && from <= one.until))
+  const isSaid = ({ kind, from, until }: OfferedDays) => {
+    const said: readonly Dated[] = kind === 'ramadan' ? seasons : windows
+    return said.some((one) => one.from <= until && from <= one.until)
+  }
+  return offeredDays(today, days).filter((one) => !isSaid(one))
 }
 
 /** Bookings outside of the hours that lie in some days, of all or of one member. */

@@ -46,15 +46,20 @@ const dates = { from: day, until: v.pipe(day, v.check(isToCome, say('in-the-past
 /** The weekly hours as they are typed. */
 export const WeekForm = v.object({ week: WeekText })
 /** Other weekly hours between two days, as they are typed. */
-export const SeasonForm = v.pipe(v.object({ ...dates, week: WeekText }), Season)
+export const SeasonForm = v.pipe(
+  v.object({ ...dates, week: WeekText }),
+  v.transform((typed): v.InferInput<typeof Season> => typed),
+  Season,
+)
 /** Days that are closed or have other hours, as they are typed. `is_closed`: whatever hours stand there. */
 export const WindowForm = v.pipe(
   v.object({ ...dates, is_closed: v.string(), spans: v.string() }),
-  v.transform(({ is_closed, ...typed }) => ({ ...typed, spans: is_closed === 'true' ? '[]' : typed.spans, isOpen: is_closed !== 'true' })),
-  v.object({ ...dates, spans: DayText, isOpen: v.boolean() }),
   v.forward(
-    v.partialCheck([['spans'], ['isOpen']], ({ spans, isOpen }) => !isOpen || spans.length > 0, say('required')),
+    v.partialCheck([['is_closed'], ['spans']], ({ is_closed, spans }) => is_closed === 'true' || readDay(spans).length > 0, say('required')),
     ['spans'],
   ),
+  v.transform(({ from, until, kind, note, is_closed, spans }) => ({ from, until, kind, note, spans: is_closed === 'true' ? '[]' : spans })),
+  v.object({ from: v.string(), until: v.string(), kind: v.picklist(WINDOW_KINDS), note: v.string(), spans: DayText }),
+  v.transform((typed): v.InferInput<typeof HoursWindow> => typed),
   HoursWindow,
 )

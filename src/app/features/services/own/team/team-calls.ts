@@ -17,7 +17,10 @@ export interface MemberInput {
   picture: Blob | undefined
 }
 
-const filesOf = (picture: Blob | undefined) => (picture ? { files: { picture: pictureFiles([picture])[0] } } : {})
+const filesOf = (picture: Blob | undefined) => {
+  const [file] = picture ? pictureFiles([picture]) : []
+  return file ? { files: { picture: file } } : {}
+}
 const fieldsOf = ({ name, role, is_bookable }: MemberInput) => ({ name, role, is_bookable: is_bookable ? ('true' as const) : ('false' as const) })
 
 /** @param client_key the same again is the same member. @throws {Problem} bad-input — its fields say why */

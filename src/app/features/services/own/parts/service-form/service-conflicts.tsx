@@ -34,7 +34,7 @@ function usePartWords(): (part: ServicePart, texts: ServiceTexts) => string {
   const isBangla = useLanguage() === 'bn'
   const categoryOf = useCategoryNames()
   const team = useCachedAnswer(loadTeam, 'team').answer?.value ?? []
-  const named = (texts: ServiceTexts, names: readonly (keyof ServiceTexts & Parameters<typeof t>[0])[]) =>
+  const named = (texts: ServiceTexts, names: readonly (keyof ServiceTexts)[]) =>
     names.map((name) => `${t(`form.${name as 'title'}`)}: ${format.digits(texts[name])}`)
   const membersOf = ({ members }: ServiceTexts) =>
     listIn(members).map((id) => team.find(({ member_id }) => String(member_id) === id)?.name ?? format.digits(id))
@@ -54,9 +54,9 @@ function usePartWords(): (part: ServicePart, texts: ServiceTexts) => string {
     cost: (texts) => {
       const { pricing } = texts
       const shown = { fixed: ['price', 'seats'], hourly: ['price', 'hours_least', 'hours_most'], quote: [] } as const
-      return [t(`form.pricings.${pricing as 'fixed'}`), ...named(texts, shown[pricing as 'fixed'] as never)]
+      return [t(`form.pricings.${pricing as 'fixed'}`), ...named(texts, shown[pricing as 'fixed'])]
     },
-    times: (texts) => named(texts, ['duration', 'step', 'pause_before', 'pause_after', 'notice_hours', 'horizon_days'] as never),
+    times: (texts) => named(texts, ['duration', 'step', 'pause_before', 'pause_after', 'notice_hours', 'horizon_days']),
     terms: (texts) => [
       t(`form.confirmings.${texts.confirms as 'ask'}`),
       t(`form.payments.${texts.payment as 'after'}`),

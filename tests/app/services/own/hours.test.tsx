@@ -1,0 +1,297 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HoursScreen } from '#app/features/services/own/hours/screens/hours.tsx'
+import { readDraft } from '#app/state/drafts/drafts.ts'
+import { useNotice } from '#app/state/notices.ts'
+import { loadOutbox, sendNow, useOutbox } from '#app/state/outbox/outbox.ts'
+import { type Hours, type HoursWindow, USUAL_HOURS } from '#contract/services/hours.ts'
+import type { TeamHours } from '#contract/services/team-hours.ts'
+import { press, type } from '#tests/support/phone/filling.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
+import { fakeService, refusal } from '../../accounts/fake-service.ts'
+import { goOffline, signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
+import { aBookingOutside, aMember, aTeamHours, TWO } from './a-service.ts'
+
+const HOURS = '/api/team_hours/'
+const CLOSE = '/api/team_hours/close/'
+const TEAM = '/api/team/'
+const OWN = { '/api/team/': { body: [aMember()] } }
+const show = (language: 'en' | 'bn' = 'en', member?: string) => renderScreen(<HoursScreen member={member} />, { at: '/sellerservices/hours', language })
+const day = (name: string) => within(screen.getByRole('region', { name }))
+const closed = (from: string, until = from, over: Partial<HoursWindow> = {}): HoursWindow => ({ from, until, kind: 'own', note: '', spans: [], ...over })
+const ofAll = (hours: Partial<Hours>, over: Partial<TeamHours> = {}, version = 4) =>
+  aTeamHours({ calendars: [{ member_id: null, hours: { ...USUAL_HOURS, ...hours }, version, is_usual: false }], ...over })
+
+/** A service that keeps the hours that it is sent, and adds days that are closed. */
+function hoursService(first = aTeamHours()) {
+  let team = first
+  const asked = fakeService({
+    ...OWN,
+    [HOURS]: ({ body }) => {
+      const [calendar] = team.calendars
+      if (!calendar || body.version === undefined) return { body: team }
+      if (body.version !== calendar.version) return refusal('stale', 409)
+      team = { ...team, calendars: [{ ...calendar, hours: body.hours as Hours, version: calendar.version + 1, is_usual: false }] }
+      return { body: team }
+    },
+    [CLOSE]: ({ body }) => {
+      const [calendar] = team.calendars
+      if (!calendar || body.version !== calendar.version) return refusal('stale', 409)
+      const windows = [...calendar.hours.windows, closed(String(body.from), String(body.until), { note: String(body.note) })]
+      team = { ...team, calendars: [{ ...calendar, hours: { ...calendar.hours, windows }, version: calendar.version + 1 }] }
+      return { body: team }
+    },
+  })
+  return { asked, change: (next: TeamHours) => (team = next) }
+}
+const sent = (asked: { path: string; body: Record<string, unknown> }[]) => asked.filter(({ body }) => body.version !== undefined).map(({ body }) => body)
+const closeDays = async (from: string, until: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Close days' }))
+  fireEvent.input(screen.getByLabelText('First day'), { target: { value: from } })
+  fireEvent.input(screen.getByLabelText('Last day'), { target: { value: until } })
+  press('Save')
+}
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  signInSeller()
+})
+afterEach(async () => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await signOffSeller()
+})
+
+describe('the weekly hours', () => {
+  it('are shown day by day, with breaks, in the reader’s words', async () => {
+    hoursService()
+    await show('bn')
+    expect((await screen.findByRole('region', { name: 'রবিবার' })).textContent).toContain('সকাল ৯:০০ – দুপুর ১:০০, দুপুর ২:০০ – সন্ধ্যা ৬:০০')
+    expect(screen.getByRole('region', { name: 'শুক্রবার' }).textContent).toContain('বন্ধ')
+  })
+
+  it('are changed, copied to other days, and saved with the version that was seen', async () => {
+    const { asked } = hoursService()
+    await show()
+    await screen.findByRole('region', { name: 'Sunday' })
+    const [from] = day('Sunday').getAllByLabelText('From, Sunday')
+    fireEvent.change(from as HTMLElement, { target: { value: '08:30' } })
+    fireEvent.click(day('Sunday').getAllByRole('button', { name: /^Remove/ })[1] as HTMLElement)
+    press('Copy the hours of Sunday')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Friday', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy hours', hidden: true }))
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+    press('Save weekly hours')
+    await waitFor(() => expect(useNotice.getState().text).toBe('Saved'))
+    const [body] = sent(asked)
+    expect(body).toMatchObject({ member_id: null, version: 4 })
+    const { week } = body?.hours as Hours
+    expect([week[0], week[5], week[1]?.length]).toEqual([[[510, 780]], [[510, 780]], 2])
+    expect(screen.queryByText('Not saved yet')).toBeNull()
+  })
+
+  it('are not saved while something is wrong, and it is said where', async () => {
+    const { asked } = hoursService()
+    await show()
+    await screen.findByRole('region', { name: 'Monday' })
+    fireEvent.change(day('Monday').getAllByLabelText('From, Monday')[1] as HTMLElement, { target: { value: '12:00' } })
+    press('Save weekly hours')
+    expect(await day('Monday').findByText(/overlap with others/)).toBeTruthy()
+    expect(sent(asked)).toEqual([])
+  })
+
+  it('have a weekend filled in by a press, which is not saved before it is confirmed', async () => {
+    const { asked } = hoursService()
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Friday and Saturday off' }))
+    expect(screen.getByRole('region', { name: 'Saturday' }).textContent).toContain('Closed')
+    expect(sent(asked)).toEqual([])
+  })
+
+  it('say that they are only what everybody begins with, until they are saved', async () => {
+    hoursService(aTeamHours({ calendars: [{ member_id: null, hours: USUAL_HOURS, version: 0, is_usual: true }] }))
+    await show()
+    expect(await screen.findByText(/common hours to begin with/)).toBeTruthy()
+    press('Save weekly hours')
+    await waitFor(() => expect(screen.queryByText(/common hours to begin with/)).toBeNull())
+  })
+
+  it('keep what is typed on the phone; where they were changed elsewhere both are shown', async () => {
+    const { asked, change } = hoursService()
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Friday and Saturday off' }))
+    await waitFor(async () => expect(JSON.stringify(await readDraft('hours week all'))).toContain('09:00'))
+    cleanup()
+    const theirs = ofAll({ week: USUAL_HOURS.week.map(() => [[600, 720]]), windows: [closed('2098-01-01')] }, {}, 5)
+    change(theirs)
+    await show()
+    expect(await screen.findByText('From earlier, not saved yet')).toBeTruthy()
+    press('Save weekly hours')
+    const both = await screen.findByRole('region', { name: 'Changed elsewhere' })
+    expect(both.textContent).toContain('Saturday: 10:00 am – 12:00 pm')
+    expect(both.textContent).toContain('Saturday: Closed')
+    press('Keep mine')
+    await waitFor(() => expect(sent(asked)).toHaveLength(2))
+    // Days that were closed elsewhere stay closed.
+    expect(sent(asked)[1]).toMatchObject({ version: 5, hours: { windows: [closed('2098-01-01')] } })
+    expect((sent(asked)[1]?.hours as Hours).week[6]).toEqual([])
+  })
+})
+
+describe('closing days', () => {
+  it('shows them with the day it reopens, and the bookings that lie in them', async () => {
+    hoursService(
+      ofAll({ windows: [closed('2098-01-09', '2098-01-10', { note: 'Wedding' })] }, { outside: [aBookingOutside({ starts_at: '2098-01-09T04:00:00Z', ends_at: '2098-01-09T05:00:00Z' })] }),
+    )
+    await show()
+    const days = await screen.findByRole('region', { name: 'Closed days and other hours' })
+    for (const words of ['9 January 2098 – 10 January 2098 · Wedding', 'Reopens on 11 January 2098', '1 booking lies in these days']) expect(days.textContent).toContain(words)
+    const outside = screen.getByRole('region', { name: /outside your hours/ })
+    expect(outside.textContent).toContain('Karim')
+    expect(within(outside).getByRole('link').getAttribute('href')).toBe('/booking/abcdefgh12')
+  })
+
+  it('is done at once with a network', async () => {
+    const { asked } = hoursService()
+    await show()
+    await closeDays('2098-01-09', '2098-01-10')
+    expect(await screen.findByText(/9 January 2098 – 10 January 2098/)).toBeTruthy()
+    expect(sent(asked)).toEqual([{ member_id: null, from: '2098-01-09', until: '2098-01-10', note: '', version: 4 }])
+    await waitFor(() => expect(useNotice.getState().text).toBe('Saved'))
+    expect(useOutbox.getState().entries).toEqual([])
+  })
+
+  it('waits on the phone without network, one after the other, and is sent with the versions that follow', async () => {
+    hoursService()
+    await show()
+    await screen.findByRole('button', { name: 'Close days' })
+    goOffline()
+    fakeService({ ...OWN, [HOURS]: 'offline', [CLOSE]: 'offline', '/api/ping/': 'offline' })
+    await closeDays('2098-01-09', '2098-01-09')
+    await waitFor(() => expect(useNotice.getState().text).toContain('Saved on this phone'), { timeout: 12_000 })
+    await closeDays('2098-02-01', '2098-02-02')
+    await waitFor(() => expect(screen.getAllByText('Waiting to be sent')).toHaveLength(2), { timeout: 12_000 })
+    const { asked } = hoursService()
+    await act(async () => {
+      await sendNow()
+      await loadOutbox()
+    })
+    await waitFor(() => expect(sent(asked).map(({ version }) => version)).toEqual([4, 5]))
+    await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
+    expect(screen.getByText(/1 February 2098 – 2 February 2098/)).toBeTruthy()
+  })
+
+  it('is a decision where the hours were changed meanwhile', async () => {
+    const { asked, change } = hoursService()
+    await show()
+    await screen.findByRole('button', { name: 'Close days' })
+    change(ofAll({ windows: [closed('2098-05-01')] }, {}, 9))
+    await closeDays('2098-01-09', '2098-01-09')
+    expect(await screen.findByText(/were changed meanwhile/)).toBeTruthy()
+    // What was changed is shown beside what is typed, and another press goes on from it.
+    expect(await screen.findByText(/1 May 2098/)).toBeTruthy()
+    press('Save')
+    await waitFor(() => expect(sent(asked).at(-1)).toMatchObject({ from: '2098-01-09', version: 9 }))
+  })
+
+  it('of other hours needs some, and the last day is not in the past', async () => {
+    const { asked } = hoursService()
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Close days' }))
+    type('First day', '2020-01-01')
+    type('Last day', '2020-01-01')
+    fireEvent.click(screen.getByRole('radio', { name: 'Other hours' }))
+    press('Save')
+    expect(await screen.findByText('This is in the past')).toBeTruthy()
+    expect(screen.getByText('This field is required')).toBeTruthy()
+    type('First day', '2098-01-09')
+    type('Last day', '2098-01-09')
+    press('Add hours: these days')
+    press('Save')
+    await waitFor(() => expect((sent(asked)[0]?.hours as Hours).windows).toEqual([closed('2098-01-09', '2098-01-09', { spans: [[540, 1080]] })]))
+  })
+
+  it('is changed and deleted, asked before', async () => {
+    const { asked } = hoursService(ofAll({ windows: [closed('2098-01-09')] }))
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit: 9 January 2098' }))
+    type('Last day', '2098-01-11')
+    press('Save')
+    await waitFor(() => expect((sent(asked)[0]?.hours as Hours).windows).toEqual([closed('2098-01-09', '2098-01-11')]))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete: 9 January 2098 – 11 January 2098' }))
+    fireEvent.click(within(await screen.findByRole('dialog', { hidden: true })).getByRole('button', { name: 'Delete', hidden: true }))
+    await waitFor(() => expect((sent(asked)[1]?.hours as Hours).windows).toEqual([]))
+  })
+})
+
+describe('days that are offered', () => {
+  it('are set by the form alone: Ramadan as other weekly hours, a holiday as closed; those by the moon say so', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-12-10T06:00:00Z'), toFake: ['Date'] })
+    const { asked } = hoursService()
+    await show()
+    const offered = await screen.findByRole('region', { name: 'Holidays ahead' })
+    expect(offered.textContent).toContain('Ramadan hours9 February 2027')
+    expect(within(offered).getAllByText('By the moon, may move a day').length).toBeGreaterThan(1)
+    fireEvent.click(within(offered).getByRole('button', { name: 'Close: Victory Day' }))
+    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-12-16')
+    expect(sent(asked)).toEqual([])
+    press('Save')
+    await waitFor(() => expect((sent(asked)[0]?.hours as Hours).windows).toEqual([closed('2026-12-16', '2026-12-16', { kind: 'victory-day' })]))
+    await waitFor(() => expect(within(offered).queryByRole('button', { name: 'Close: Victory Day' })).toBeNull())
+    fireEvent.click(within(offered).getByRole('button', { name: 'Set hours: Ramadan hours' }))
+    press('Save')
+    await waitFor(() => expect((sent(asked)[1]?.hours as Hours).seasons).toMatchObject([{ kind: 'ramadan', week: expect.arrayContaining([[[540, 930]], []]) }]))
+  })
+})
+
+describe('the hours of one member', () => {
+  const own = (hours: Partial<Hours> = {}) =>
+    aTeamHours({ calendars: [...aTeamHours().calendars, { member_id: 9, hours: { ...USUAL_HOURS, ...hours }, version: 2, is_usual: false }] })
+
+  it('are those of all until they get own ones, and those of all again', async () => {
+    const asked = fakeService({
+      [TEAM]: { body: TWO },
+      [HOURS]: ({ body }) => {
+        if (body.version === undefined) return { body: aTeamHours() }
+        return { body: body.hours === null ? aTeamHours() : own() }
+      },
+    })
+    await show('en', '9')
+    expect(await screen.findByText('Anika has the hours of everyone.')).toBeTruthy()
+    press('Set own hours')
+    expect(await screen.findByRole('button', { name: 'Save weekly hours' })).toBeTruthy()
+    expect(sent(asked)[0]).toMatchObject({ member_id: 9, version: 0, hours: USUAL_HOURS })
+    press('Use the hours of everyone')
+    fireEvent.click(within(await screen.findByRole('dialog', { hidden: true })).getByRole('button', { name: 'Use the hours of everyone', hidden: true }))
+    expect(await screen.findByText('Anika has the hours of everyone.')).toBeTruthy()
+    expect(sent(asked)[1]).toEqual({ member_id: 9, hours: null, version: 2 })
+  })
+
+  it('are chosen in the address, and closed together with those of all unless the seller says otherwise', async () => {
+    const asked = fakeService({ [TEAM]: { body: TWO }, [HOURS]: { body: own() }, [CLOSE]: { body: own() } })
+    const { router } = await show()
+    fireEvent.change(await screen.findByLabelText('Whose hours'), { target: { value: '9' } })
+    await waitFor(() => expect(router.state.location.search).toEqual({ member: '9' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Close days' }))
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /hours of their own: Anika/ }).checked).toBe(true)
+    type('First day', '2098-01-09')
+    type('Last day', '2098-01-09')
+    press('Save')
+    await waitFor(() => expect(sent(asked).map(({ member_id, version }) => [member_id, version])).toEqual([[null, 4], [9, 2]]))
+  })
+})
+
+describe('hours that cannot be read', () => {
+  it('say so, and are asked for again', async () => {
+    fakeService({ ...OWN, [HOURS]: refusal('bug', 500) })
+    await show()
+    expect((await screen.findByRole('alert')).textContent).toContain('The hours could not be loaded')
+    hoursService()
+    press('Retry')
+    expect(await screen.findByRole('region', { name: 'Sunday' })).toBeTruthy()
+  })
+})

@@ -1,7 +1,7 @@
+import { USUAL_HOURS } from '#contract/services/hours.ts'
 import type { OwnService, OwnServiceDetail } from '#contract/services/own-service.ts'
 import type { TeamMember } from '#contract/services/team.ts'
 import type { BookingOutside, TeamHours } from '#contract/services/team-hours.ts'
-import { USUAL_HOURS } from '#contract/services/hours.ts'
 
 /** A service of a seller that can be asked for. */
 export const anOwnService = (over: Partial<OwnService> = {}): OwnService => ({

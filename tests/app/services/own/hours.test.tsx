@@ -46,6 +46,11 @@ function hoursService(first = aTeamHours()) {
   return { asked, change: (next: TeamHours) => (team = next) }
 }
 const sent = (asked: { path: string; body: Record<string, unknown> }[]) => asked.filter(({ body }) => body.version !== undefined).map(({ body }) => body)
+function hoursSent(asked: Parameters<typeof sent>[0], at: number): Hours {
+  const hours = sent(asked)[at]?.hours
+  if (!hours) throw new Error('no hours were sent')
+  return hours as Hours
+}
 const closeDays = async (from: string, until: string) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Close days' }))
   fireEvent.input(screen.getByLabelText('First day'), { target: { value: from } })
@@ -89,7 +94,7 @@ describe('the weekly hours', () => {
     await waitFor(() => expect(useNotice.getState().text).toBe('Saved'))
     const [body] = sent(asked)
     expect(body).toMatchObject({ member_id: null, version: 4 })
-    const { week } = body?.hours as Hours
+    const { week } = hoursSent(asked, 0)
     expect([week[0], week[5], week[1]?.length]).toEqual([[[510, 780]], [[510, 780]], 2])
     expect(screen.queryByText('Not saved yet')).toBeNull()
   })
@@ -138,18 +143,22 @@ describe('the weekly hours', () => {
     await waitFor(() => expect(sent(asked)).toHaveLength(2))
     // Days that were closed elsewhere stay closed.
     expect(sent(asked)[1]).toMatchObject({ version: 5, hours: { windows: [closed('2098-01-01')] } })
-    expect((sent(asked)[1]?.hours as Hours).week[6]).toEqual([])
+    expect(hoursSent(asked, 1).week[6]).toEqual([])
   })
 })
 
 describe('closing days', () => {
   it('shows them with the day it reopens, and the bookings that lie in them', async () => {
     hoursService(
-      ofAll({ windows: [closed('2098-01-09', '2098-01-10', { note: 'Wedding' })] }, { outside: [aBookingOutside({ starts_at: '2098-01-09T04:00:00Z', ends_at: '2098-01-09T05:00:00Z' })] }),
+      ofAll(
+        { windows: [closed('2098-01-09', '2098-01-10', { note: 'Wedding' })] },
+        { outside: [aBookingOutside({ starts_at: '2098-01-09T04:00:00Z', ends_at: '2098-01-09T05:00:00Z' })] },
+      ),
     )
     await show()
     const days = await screen.findByRole('region', { name: 'Closed days and other hours' })
-    for (const words of ['9 January 2098 – 10 January 2098 · Wedding', 'Reopens on 11 January 2098', '1 booking lies in these days']) expect(days.textContent).toContain(words)
+    for (const words of ['9 January 2098 – 10 January 2098 · Wedding', 'Reopens on 11 January 2098', '1 booking lies in these days'])
+      expect(days.textContent).toContain(words)
     const outside = screen.getByRole('region', { name: /outside your hours/ })
     expect(outside.textContent).toContain('Karim')
     expect(within(outside).getByRole('link').getAttribute('href')).toBe('/booking/abcdefgh12')
@@ -159,9 +168,8 @@ describe('closing days', () => {
     const { asked } = hoursService()
     await show()
     await closeDays('2098-01-09', '2098-01-10')
-    expect(await screen.findByText(/9 January 2098 – 10 January 2098/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Edit: 9 January 2098 – 10 January 2098' })).toBeTruthy()
     expect(sent(asked)).toEqual([{ member_id: null, from: '2098-01-09', until: '2098-01-10', note: '', version: 4 }])
-    await waitFor(() => expect(useNotice.getState().text).toBe('Saved'))
     expect(useOutbox.getState().entries).toEqual([])
   })
 
@@ -207,12 +215,13 @@ describe('closing days', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Other hours' }))
     press('Save')
     expect(await screen.findByText('This is in the past')).toBeTruthy()
-    expect(screen.getByText('This field is required')).toBeTruthy()
     type('First day', '2098-01-09')
     type('Last day', '2098-01-09')
+    press('Save')
+    expect(await screen.findByText('This field is required')).toBeTruthy()
     press('Add hours: these days')
     press('Save')
-    await waitFor(() => expect((sent(asked)[0]?.hours as Hours).windows).toEqual([closed('2098-01-09', '2098-01-09', { spans: [[540, 1080]] })]))
+    await waitFor(() => expect(hoursSent(asked, 0).windows).toEqual([closed('2098-01-09', '2098-01-09', { spans: [[540, 1080]] })]))
   })
 
   it('is changed and deleted, asked before', async () => {
@@ -221,10 +230,10 @@ describe('closing days', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Edit: 9 January 2098' }))
     type('Last day', '2098-01-11')
     press('Save')
-    await waitFor(() => expect((sent(asked)[0]?.hours as Hours).windows).toEqual([closed('2098-01-09', '2098-01-11')]))
+    await waitFor(() => expect(hoursSent(asked, 0).windows).toEqual([closed('2098-01-09', '2098-01-11')]))
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: 9 January 2098 – 11 January 2098' }))
     fireEvent.click(within(await screen.findByRole('dialog', { hidden: true })).getByRole('button', { name: 'Delete', hidden: true }))
-    await waitFor(() => expect((sent(asked)[1]?.hours as Hours).windows).toEqual([]))
+    await waitFor(() => expect(hoursSent(asked, 1).windows).toEqual([]))
   })
 })
 
@@ -240,11 +249,11 @@ describe('days that are offered', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-12-16')
     expect(sent(asked)).toEqual([])
     press('Save')
-    await waitFor(() => expect((sent(asked)[0]?.hours as Hours).windows).toEqual([closed('2026-12-16', '2026-12-16', { kind: 'victory-day' })]))
+    await waitFor(() => expect(hoursSent(asked, 0).windows).toEqual([closed('2026-12-16', '2026-12-16', { kind: 'victory-day' })]))
     await waitFor(() => expect(within(offered).queryByRole('button', { name: 'Close: Victory Day' })).toBeNull())
     fireEvent.click(within(offered).getByRole('button', { name: 'Set hours: Ramadan hours' }))
     press('Save')
-    await waitFor(() => expect((sent(asked)[1]?.hours as Hours).seasons).toMatchObject([{ kind: 'ramadan', week: expect.arrayContaining([[[540, 930]], []]) }]))
+    await waitFor(() => expect(hoursSent(asked, 1).seasons).toMatchObject([{ kind: 'ramadan', week: expect.arrayContaining([[[540, 930]], []]) }]))
   })
 })
 
@@ -271,17 +280,23 @@ describe('the hours of one member', () => {
     expect(sent(asked)[1]).toEqual({ member_id: 9, hours: null, version: 2 })
   })
 
-  it('are chosen in the address, and closed together with those of all unless the seller says otherwise', async () => {
+  it('are chosen in the address; what is closed for all is closed for who has own hours, too', async () => {
     const asked = fakeService({ [TEAM]: { body: TWO }, [HOURS]: { body: own() }, [CLOSE]: { body: own() } })
     const { router } = await show()
     fireEvent.change(await screen.findByLabelText('Whose hours'), { target: { value: '9' } })
     await waitFor(() => expect(router.state.location.search).toEqual({ member: '9' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Close days' }))
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /hours of their own: Anika/ }).checked).toBe(true)
-    type('First day', '2098-01-09')
-    type('Last day', '2098-01-09')
-    press('Save')
-    await waitFor(() => expect(sent(asked).map(({ member_id, version }) => [member_id, version])).toEqual([[null, 4], [9, 2]]))
+    await closeDays('2098-01-09', '2098-01-09')
+    expect(screen.getByText('Those with hours of their own are closed too: Anika')).toBeTruthy()
+    // By the service itself: one wish.
+    await waitFor(() => expect(sent(asked)).toMatchObject([{ member_id: null, version: 4 }]))
+  })
+
+  it('are closed for some days also where they are those of all', async () => {
+    const asked = fakeService({ [TEAM]: { body: TWO }, [HOURS]: { body: aTeamHours() }, [CLOSE]: { body: own({ windows: [closed('2098-01-09')] }) } })
+    await show('en', '9')
+    await closeDays('2098-01-09', '2098-01-09')
+    await waitFor(() => expect(sent(asked)).toMatchObject([{ member_id: 9, version: 0 }]))
+    expect(await screen.findByRole('button', { name: 'Edit: 9 January 2098' })).toBeTruthy()
   })
 })
 

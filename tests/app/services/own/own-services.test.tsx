@@ -39,9 +39,20 @@ describe('the list of a seller’s services', () => {
     })
     await show()
     const [tap, painting, tutor] = await screen.findAllByRole('article')
-    for (const words of ['BDT 500 per hour', 'At the customer’s place', '2 requests to answer', '3 upcoming bookings', 'Next free time: Wed 16 Dec 2026', 'Active'])
+    for (const words of [
+      'BDT 500 per hour',
+      'At the customer’s place',
+      '2 requests to answer',
+      '3 upcoming bookings',
+      'Next free time: Wed 16 Dec 2026',
+      'Active',
+    ])
       expect(tap?.textContent).toContain(words)
-    expect(within(tap as HTMLElement).getByRole('link', { name: '2 requests to answer' }).getAttribute('href')).toBe('/bookings?group=requests&side=provider')
+    expect(
+      within(tap as HTMLElement)
+        .getByRole('link', { name: '2 requests to answer' })
+        .getAttribute('href'),
+    ).toBe('/bookings?group=requests&side=provider')
     for (const words of ['Price on request', 'No free time is known', 'No bookings yet']) expect(painting?.textContent).toContain(words)
     for (const words of ['Online', 'Inactive', 'Spam', 'No one does it yet']) expect(tutor?.textContent).toContain(words)
   })

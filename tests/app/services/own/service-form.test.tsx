@@ -140,7 +140,7 @@ describe('posting a service', () => {
     const { router } = await openPost()
     await fillIn()
     press('Post service')
-    expect(await screen.findByText(/Everything is kept on this phone; post it/)).toBeTruthy()
+    expect(await screen.findByText('Failed to post the service. Please try again.')).toBeTruthy()
     press('Post service')
     await waitFor(() => expect(router.state.location.pathname).toBe('/sellerservices'))
     expect(new Set(sent.map(({ fields }) => fields.client_key)).size).toBe(1)

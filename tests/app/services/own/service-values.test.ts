@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { filterCached, readOwnFilter } from '#app/features/services/own/own-filter.ts'
-import { SERVICE_CHANGES, baseOf } from '#app/features/services/own/service-changes.ts'
+import { baseOf, SERVICE_CHANGES } from '#app/features/services/own/service-changes.ts'
 import { EMPTY_SERVICE, JudgedService, type ServiceTexts, textsOfService, textsToSend } from '#app/features/services/own/service-values.ts'
 import { anOwnDetail, anOwnService } from './a-service.ts'
 

@@ -15,7 +15,7 @@ interface Closing {
 }
 
 /**
- * Puts single days into the hours of each calendar, one after the other.
+ * Puts single days into the hours of each calendar, one after the other. What is closed for all by the outbox, the service closes for those with own hours, too.
  * @param onStep hears what is done: the hours as they are then, or undefined while it waits
  * @throws {Problem} why one could not be changed; those before it are
  */

@@ -13,6 +13,8 @@ import { loadHours, saveHours } from '../hours-calls.ts'
 import { type Calendar, calendarOf } from '../hours-changes.ts'
 import { saidOfSaving } from '../said-of-saving.ts'
 import { useHoursWords } from '../use-hours-words.ts'
+import { Closings } from './closings.tsx'
+import { A_CLOSING, WindowEditor } from './window-form.tsx'
 
 interface Props {
   calendar: Calendar
@@ -36,21 +38,34 @@ async function beginOwn(calendar: Calendar): Promise<TeamHours> {
   }
 }
 
-/** A member who has the hours of all. */
+const NONE: readonly never[] = []
+
+/** A member who has the hours of all. Days that are closed for one member alone make those hours their own. */
 export function SharedHours({ calendar, name, put }: Props) {
   const { t } = useTranslation('team')
   const words = useHoursWords()
   const isOffline = useIsOffline()
   const { isBusy, problem, run } = useAction()
+  const [isClosing, setClosing] = useState(false)
   return (
-    <section aria-label={t('hours.week')} className="card p-4 grid grid-cols-1 gap-2 justify-items-start">
+    <section aria-label={t('hours.week')} className="card overflow-visible p-4 grid grid-cols-1 gap-2">
       <p className="font-600">
         <MixedText text={t('hours.shared', { name })} />
       </p>
       <p className="whitespace-pre-line text-sm">{words.week(calendar.hours.week)}</p>
-      <BusyButton icon="i-lucide-clock" isBusy={isBusy || isOffline} onClick={() => void run(async () => put(await beginOwn(calendar)))}>
-        {t('hours.own')}
-      </BusyButton>
+      <Closings memberId={calendar.member_id} />
+      {isClosing ? (
+        <WindowEditor calendar={calendar} others={NONE} start={A_CLOSING} nameOf={() => name} put={put} onClose={() => setClosing(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <BusyButton icon="i-lucide-clock" isBusy={isBusy || isOffline} onClick={() => void run(async () => put(await beginOwn(calendar)))}>
+            {t('hours.own')}
+          </BusyButton>
+          <Button icon="i-lucide-calendar-x" onClick={() => setClosing(true)}>
+            {t('hours.closeDays')}
+          </Button>
+        </div>
+      )}
       <p role="alert" className="text-danger empty:hidden">
         {problem && t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
       </p>

@@ -8,7 +8,7 @@ import { type Calendar, outsideIn, reopeningAfter, toCome, withoutWindow } from 
 import { useHoursWords } from '../use-hours-words.ts'
 import { Closings } from './closings.tsx'
 import { DaysEntry } from './days-list.tsx'
-import { WindowEditor, type WindowStart } from './window-form.tsx'
+import { A_CLOSING, WindowEditor, type WindowStart } from './window-form.tsx'
 
 interface Props {
   calendar: Calendar
@@ -74,12 +74,7 @@ export function OtherDays({ calendar, others, outside, today, isLocked, nameOf, 
           onClose={() => onStart(undefined)}
         />
       ) : (
-        <Button
-          variant="primary"
-          icon="i-lucide-calendar-x"
-          className="justify-self-start"
-          onClick={() => open({ from: '', until: '', kind: 'own', note: '', spans: [], isThere: false })}
-        >
+        <Button variant="primary" icon="i-lucide-calendar-x" className="justify-self-start" onClick={() => open(A_CLOSING)}>
           {t('hours.closeDays')}
         </Button>
       )}

@@ -8,13 +8,13 @@ import { showNotice } from '../../../../../state/notices.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { DraftNote } from '../../../../../ui/form/draft-note.tsx'
 import { FieldValue } from '../../../../../ui/form/field-value.tsx'
-import { FlagField } from '../../../../../ui/form/flag-field.tsx'
 import { FormProblem } from '../../../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
 import type { ScreenForm as Form } from '../../../../../ui/form/use-screen-form.ts'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
 import { OfflineLine } from '../../../../../ui/lists/offline-line.tsx'
+import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
 import { putWindow } from '../closing-targets.ts'
 import type { Calendar } from '../hours-changes.ts'
 import { WindowForm } from '../hours-schemas.ts'
@@ -32,9 +32,12 @@ export interface WindowStart extends HoursWindow {
   isByMoon?: boolean
 }
 
+/** Nothing is filled in but that it is closed. */
+export const A_CLOSING: WindowStart = { from: '', until: '', kind: 'own', note: '', spans: [], isThere: false }
+
 interface Props {
   calendar: Calendar
-  /** Members with hours of their own, to whom it can apply as well. */
+  /** Members with hours of their own: what is closed for all is closed for them too. */
   others: readonly Calendar[]
   start: WindowStart
   nameOf: (member_id: number | null) => string
@@ -61,14 +64,14 @@ export function WindowEditor({ calendar, others, start, nameOf, put, onClose }: 
       note: window.note,
       is_closed: String(window.spans.length === 0),
       spans: written(textsOfSpans(window.spans)),
-      also: 'true',
     },
     put,
     save: async (filled: HoursWindow) => {
       const isQueued = !isThere && filled.spans.length === 0 && (filled.kind === 'own' || isOffline)
       // What the outbox closes has no kind: its name says why.
       const named = isQueued && filled.note === '' && filled.kind !== 'own' ? { ...filled, note: t(`hours.kinds.${filled.kind}`) } : filled
-      const targets = [calendar, ...(form.read().also === 'true' ? others : [])].filter((one) => !done.current.has(one.member_id))
+      const isForAll = !isThere && !isQueued && filled.spans.length === 0
+      const targets = [calendar, ...(isForAll ? others : [])].filter((one) => !done.current.has(one.member_id))
       let answer: TeamHours | undefined
       await putWindow(targets, { window: named, before: isThere ? window : undefined, isQueued, nameOf }, (one, hours) => {
         done.current.add(one.member_id)
@@ -91,18 +94,15 @@ export function WindowEditor({ calendar, others, start, nameOf, put, onClose }: 
             <>
               <ClosedOrOther isClosed={isClosed === 'true'} form={form} note={draft.note} />
               {isClosed !== 'true' && <SpansField form={form} note={draft.note} />}
+              {isClosed === 'true' && !isThere && others.length > 0 && (
+                <p className="text-sm text-ink-soft">
+                  <MixedText text={t('hours.also', { names: format.list(others.map((one) => nameOf(one.member_id))) })} />
+                </p>
+              )}
               <OfflineLine isOffline={isOffline} text={t(isClosed === 'true' && !isThere ? 'hours.closingOffline' : 'offlineNote')} />
             </>
           )}
         </FieldValue>
-        {others.length > 0 && !isThere && (
-          <FlagField
-            form={form}
-            name="also"
-            label={t('hours.also', { names: format.list(others.map((one) => nameOf(one.member_id))) })}
-            hint={t('hours.alsoHint')}
-          />
-        )}
         <FormProblem form={form} textOf={textOf} />
         <div className="flex flex-wrap gap-2">
           <SubmitButton form={form} busy={t('saving')} className="sm:w-auto">

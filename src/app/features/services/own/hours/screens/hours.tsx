@@ -36,7 +36,8 @@ export function HoursScreen({ member }: { member: unknown }) {
 function Shown({ hours, member, put }: { hours: TeamHours; member: unknown; put: (hours: TeamHours) => void }) {
   const { t } = useTranslation('team')
   const ask = useAskList('/sellerservices/hours')
-  const team = useCachedAnswer(loadTeam, 'team').answer?.value ?? []
+  const { answer, problem } = useCachedAnswer(loadTeam, 'team')
+  const team = answer?.value ?? []
   const own = ownCalendars(hours)
   const known = team.find(({ member_id }) => String(member_id) === String(member))?.member_id ?? null
   const calendar = calendarOf(hours, known)
@@ -44,6 +45,8 @@ function Shown({ hours, member, put }: { hours: TeamHours; member: unknown; put:
   const others = known === null ? own.map((id) => calendarOf(hours, id)) : []
   const outside = known === null ? hours.outside.filter(({ member_id }) => !own.includes(member_id)) : hours.outside.filter((one) => one.member_id === known)
   const props = { calendar, name: nameOf(known), put }
+  // Until it is known who that is, the hours of all would be taken for theirs.
+  if (member !== undefined && !answer && !problem) return <RowsWaiting />
   return (
     <>
       <OutsideBookings outside={hours.outside} nameOf={(id) => (team.length > 1 ? nameOf(id) : '')} />

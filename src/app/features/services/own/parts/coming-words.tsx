@@ -4,6 +4,10 @@ import type { OwnService } from '#contract/services/own-service.ts'
 import { StatusChip } from '../../../../ui/controls/status-chip.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 
+/** Where bookings of a provider are: those to be answered, and those to come. */
+export const REQUESTS = '/bookings?group=requests&side=provider'
+export const COMING = '/bookings?side=provider'
+
 interface Props {
   service: OwnService
   t: TFunction<'team'>
@@ -14,12 +18,12 @@ export function ComingWords({ service: { requests, coming }, t }: Props) {
   return (
     <>
       {requests > 0 && (
-        <AppLink to="/bookings?group=requests&side=provider" className="target">
+        <AppLink to={REQUESTS} className="target">
           <StatusChip variant={{ icon: 'i-lucide-bell', colour: 'text-marigold' }}>{t('list.requests', { count: requests })}</StatusChip>
         </AppLink>
       )}
       {coming > 0 && (
-        <AppLink to="/bookings?side=provider" className="target">
+        <AppLink to={COMING} className="target">
           <StatusChip variant={{ icon: 'i-lucide-calendar-check', colour: 'text-brand' }}>{t('list.coming', { count: coming })}</StatusChip>
         </AppLink>
       )}

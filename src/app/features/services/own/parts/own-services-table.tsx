@@ -9,7 +9,7 @@ import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { MomentCell } from '../../../../ui/table/moment-cell.tsx'
 import { useSelection } from '../../../../ui/table/use-selection.ts'
 import { ActiveSwitch, SwitchProblem } from './active-switch.tsx'
-import { ComingWords, NextFree } from './coming-words.tsx'
+import { COMING, NextFree, REQUESTS } from './coming-words.tsx'
 import { placeOfService, type RowTools } from './own-service-row.tsx'
 import { ServiceSquare } from './service-square.tsx'
 
@@ -62,23 +62,40 @@ const columnsWith = ({ t, format, priceOf, switching, onMore }: RowTools): Colum
           <AppLink to={placeOfService(service)} lang={scriptLanguage(service.title)} className="target justify-start! font-600 hover:underline wrap-anywhere">
             <span className="clamp clamp-2">{service.title}</span>
           </AppLink>
+          <p className="text-sm text-ink-soft">{t(`places.${service.place}`)}</p>
           <TakenOffLine reason={service.taken_off_reason} />
         </div>
       </div>
     ),
   },
   { title: t('table.price'), isNumber: true, cell: (service) => priceOf(service) },
-  { title: t('table.place'), isExtra: true, cell: ({ place }) => t(`places.${place}`) },
-  { title: t('table.free'), cell: (service) => <NextFree service={service} t={t} format={format} /> },
   {
-    title: t('table.bookings'),
-    cell: (service) => (
-      <div className="flex flex-wrap gap-x-2">
-        <ComingWords service={service} t={t} />
-      </div>
+    title: t('table.free'),
+    cell: (service) =>
+      service.is_active && service.next_free_at !== null && service.member_count > 0 ? (
+        <MomentCell at={service.next_free_at} />
+      ) : (
+        <NextFree service={service} t={t} format={format} />
+      ),
+  },
+  {
+    title: t('table.requests'),
+    isNumber: true,
+    cell: ({ requests }) => (
+      <AppLink to={REQUESTS} aria-label={t('list.requests', { count: requests })} className={requests > 0 ? 'target font-600 text-marigold' : 'target'}>
+        {format.number(requests)}
+      </AppLink>
     ),
   },
-  { title: t('table.made'), isExtra: true, cell: ({ created_at }) => <MomentCell at={created_at} /> },
+  {
+    title: t('table.coming'),
+    isNumber: true,
+    cell: ({ coming }) => (
+      <AppLink to={COMING} aria-label={t('list.coming', { count: coming })} className="target">
+        {format.number(coming)}
+      </AppLink>
+    ),
+  },
   {
     title: t('table.active'),
     cell: (service) => (

@@ -7,10 +7,11 @@ import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { call } from '../../../../wire/call.ts'
 import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
+import { COMING, REQUESTS } from './coming-words.tsx'
 
 const COUNTS = [
-  ['requests', '/bookings?group=requests&side=provider', 'i-lucide-bell'],
-  ['coming', '/bookings?side=provider', 'i-lucide-calendar-check'],
+  ['requests', REQUESTS, 'i-lucide-bell'],
+  ['coming', COMING, 'i-lucide-calendar-check'],
 ] as const
 
 /** What a provider has to answer and to do; of the dashboard, so it is silent until it knows something. */

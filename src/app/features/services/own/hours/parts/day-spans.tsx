@@ -77,9 +77,9 @@ function SpanFields({ day, span, fault, onChange, onRemove }: SpanProps) {
   const id = useId()
   const said = fault === 'does-not-fit' ? t('hours.overlaps') : fault && t(`forms:reasons.${asReason(fault)}`)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 max-w-md">
+    <li className="flex flex-wrap items-end gap-2 max-w-md">
       {(['from', 'until'] as const).map((end) => (
-        <label key={end} className="block text-sm">
+        <label key={end} className="block grow basis-28 text-sm">
           {t(`hours.${end}`)}
           <input
             type="time"
@@ -94,7 +94,7 @@ function SpanFields({ day, span, fault, onChange, onRemove }: SpanProps) {
       ))}
       <Button variant="icon" icon="i-lucide-trash" aria-label={t('hours.removeOf', { day, from: span.from, until: span.until })} onClick={onRemove} />
       {said && (
-        <p id={`${id}fault`} className="col-span-full text-sm text-danger">
+        <p id={`${id}fault`} className="w-full text-sm text-danger">
           <Icon name="i-lucide-circle-alert" /> {said}
         </p>
       )}

@@ -74,7 +74,7 @@ export function OtherDays({ calendar, others, outside, today, isLocked, nameOf, 
           onClose={() => onStart(undefined)}
         />
       ) : (
-        <Button variant="primary" icon="i-lucide-calendar-x" className="justify-self-start" onClick={() => open(A_CLOSING)}>
+        <Button icon="i-lucide-calendar-x" className="justify-self-start" onClick={() => open(A_CLOSING)}>
           {t('hours.closeDays')}
         </Button>
       )}

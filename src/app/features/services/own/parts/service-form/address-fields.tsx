@@ -27,7 +27,7 @@ export function AddressFields({ form, note }: Props) {
         name="at_district"
         label={t('form.at_district')}
         placeholder={t('form.choose')}
-        choices={DISTRICTS.map(choice).toSorted((one, other) => one.text.localeCompare(other.text))}
+        choices={DISTRICTS.map(choice).toSorted((one, other) => (one.text < other.text ? -1 : 1))}
         onValue={() => {
           form.write({ at_area: '' })
           note()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { upperCase } from '#contract/core/one-form.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
+import { useAskingAgain } from '../../nouns/use-asking-again.ts'
 import { type UsedAnswer, useAnswer } from '../../wire/use-answer.ts'
 import { useLookingAgain } from '../../wire/use-looking-again.ts'
 import { loadOrder, loadTickets } from './calls.ts'
 import { isOpen, isUndecided } from './order-styles.ts'
-import { useAskingAgain } from './use-asking-again.ts'
 
 /** One order by its id. It is updated: by itself while another party's decision is waited for, and whenever the user comes back to it. */
 export function useOrder(event_order_id: string): UsedAnswer<EventOrder> {

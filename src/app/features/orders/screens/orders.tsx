@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventOrder } from '#contract/orders/orders.ts'
+import { useAskingAgain } from '../../../nouns/use-asking-again.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { useCachedAnswer } from '../../../wire/use-cached-answer.ts'
 import { loadOrders } from '../calls.ts'
@@ -11,7 +12,6 @@ import { OrderRow } from '../parts/order-row.tsx'
 import { OrdersEmpty } from '../parts/orders-empty.tsx'
 import { OrdersFilter } from '../parts/orders-filter.tsx'
 import { OrdersWaiting } from '../parts/orders-waiting.tsx'
-import { useAskingAgain } from '../use-asking-again.ts'
 
 interface Props {
   /** Which of them; undefined: all. */

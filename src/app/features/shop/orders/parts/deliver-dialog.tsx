@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { atDoorOf } from '#contract/purchases/purchase-rules.ts'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
 import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
+import { FormDialog } from '../../../../ui/controls/form-dialog.tsx'
+import { PlainField } from '../../../../ui/form/plain-field.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { parcelCodeOf } from '../typed-code.ts'
 import type { MakeStep } from '../use-make-step.ts'
 import { FeePaid } from './fee-paid.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { PlainField } from './plain-field.tsx'
 
 interface Props {
   order: ShopOrder

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
+import { useServiceNow } from '../../../../nouns/use-service-now.ts'
+import { useShortMoment } from '../../../../ui/formats/use-short-moment.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { dutyOf } from '../order-clock.ts'
-import { useServiceNow } from '../use-service-now.ts'
-import { useShortMoment } from '../use-short-moment.ts'
 
 /** Who has to do what until when, in one sentence. */
 export function DutyLine({ order }: { order: ShopOrder }) {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '#contract/shop/shop-orders.ts'
+import { useServiceNow } from '../../../../nouns/use-service-now.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { useShortMoment } from '../../../../ui/formats/use-short-moment.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { dutyOf } from '../order-clock.ts'
 import { STATE_STYLES } from '../order-styles.ts'
 import { type Station, stationsOf } from '../stations.ts'
-import { useServiceNow } from '../use-service-now.ts'
-import { useShortMoment } from '../use-short-moment.ts'
 
 const DOTS: Record<Station['place'], { icon: `i-lucide-${string}`; colour: string }> = {
   done: { icon: 'i-lucide-circle-check', colour: 'text-brand' },

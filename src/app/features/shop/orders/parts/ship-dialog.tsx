@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { SHOP_ORDER_LIMITS } from '#contract/shop/shop-order-rules.ts'
 import { type ShopOrder, shipOrder } from '#contract/shop/shop-orders.ts'
+import { FormDialog } from '../../../../ui/controls/form-dialog.tsx'
+import { PlainField } from '../../../../ui/form/plain-field.tsx'
 import type { MakeStep } from '../use-make-step.ts'
-import { FormDialog } from './form-dialog.tsx'
-import { PlainField } from './plain-field.tsx'
 
 interface Props {
   order: ShopOrder

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../ui/controls/form-dialog.tsx'
 import type { MakeStep } from '../use-make-step.ts'
-import { FormDialog } from './form-dialog.tsx'
 
 interface Props {
   make: MakeStep

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../ui/controls/form-dialog.tsx'
 import type { MakeStep } from '../use-make-step.ts'
-import { FormDialog } from './form-dialog.tsx'
 import type { Tap } from './step-button.tsx'
 
 interface Props {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { ProblemCode } from '#contract/core/problem.ts'
 import { problemCode } from '#contract/core/problem-code.ts'
 import type { RiderParcel } from '#contract/shop/shop-orders.ts'
+import { useServiceNow } from '../../../../nouns/use-service-now.ts'
 import { loadOutbox, useOutbox } from '../../../../state/outbox/outbox.ts'
 import { dropParcel } from '../../../../state/rider-parcels.ts'
 import type { Answer, CallOptions } from '../../../../wire/answer.ts'
 import { type UsedAnswer, useAnswer } from '../../../../wire/use-answer.ts'
 import { loadRiderParcel } from '../calls.ts'
-import { useServiceNow } from '../use-service-now.ts'
 import { type Delivery, readDelivery } from './rider-delivery.ts'
 
 /** A link that is good no more, or never was. */

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { wholeText } from '#contract/core/form-values.ts'
 import { REMEDIES, RETURN_LIMITS, type Remedy } from '#contract/shop/return-rules.ts'
 import type { ShopReturn } from '#contract/shop/returns.ts'
+import { FormDialog } from '../../../../ui/controls/form-dialog.tsx'
+import { PlainField } from '../../../../ui/form/plain-field.tsx'
+import { RadioChoice } from '../../../../ui/form/radio-choice.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
-import { FormDialog } from '../../orders/parts/form-dialog.tsx'
-import { PlainField } from '../../orders/parts/plain-field.tsx'
 import type { MakeReturnStep } from '../use-return-step.ts'
-import { RadioChoice } from './radio-choice.tsx'
 
 interface Props {
   of: ShopReturn

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RETURN_LIMITS } from '#contract/shop/return-rules.ts'
-import { FormDialog } from '../../orders/parts/form-dialog.tsx'
-import { PlainField } from '../../orders/parts/plain-field.tsx'
+import { FormDialog } from '../../../../ui/controls/form-dialog.tsx'
+import { PlainField } from '../../../../ui/form/plain-field.tsx'
 import type { MakeReturnStep } from '../use-return-step.ts'
 
 interface Props {

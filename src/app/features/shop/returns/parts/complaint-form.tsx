@@ -12,8 +12,9 @@ import { showNotice } from '../../../../state/notices.ts'
 import { discard } from '../../../../state/outbox/outbox.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { FewPictures } from '../../../../ui/form/few-pictures.tsx'
+import { PlainField } from '../../../../ui/form/plain-field.tsx'
+import { RadioChoice } from '../../../../ui/form/radio-choice.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
-import { PlainField } from '../../orders/parts/plain-field.tsx'
 import {
   type ComplaintFault,
   complaintBody,
@@ -29,7 +30,6 @@ import {
 } from '../complaint.ts'
 import { sendComplaint } from '../send-complaint.ts'
 import { ComplaintPieces } from './complaint-pieces.tsx'
-import { RadioChoice } from './radio-choice.tsx'
 
 interface Props {
   order: ShopOrder

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DECLINE_REASONS, type DeclineReason, RETURN_LIMITS } from '#contract/shop/return-rules.ts'
-import { FormDialog } from '../../orders/parts/form-dialog.tsx'
-import { PlainField } from '../../orders/parts/plain-field.tsx'
+import { FormDialog } from '../../../../ui/controls/form-dialog.tsx'
+import { PlainField } from '../../../../ui/form/plain-field.tsx'
+import { RadioChoice } from '../../../../ui/form/radio-choice.tsx'
 import type { MakeReturnStep } from '../use-return-step.ts'
-import { RadioChoice } from './radio-choice.tsx'
 
 /** Its seller declines, and says why: their buyer can ask staff then. */
 export function DeclineDialog({ make, onClose }: { make: MakeReturnStep; onClose: () => void }) {

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { RETURN_LIMITS } from '#contract/shop/return-rules.ts'
 import { sendReturnBack } from '#contract/shop/return-steps.ts'
 import type { ShopReturn } from '#contract/shop/returns.ts'
-import { FormDialog } from '../../orders/parts/form-dialog.tsx'
-import { PlainField } from '../../orders/parts/plain-field.tsx'
+import { FormDialog } from '../../../../ui/controls/form-dialog.tsx'
+import { PlainField } from '../../../../ui/form/plain-field.tsx'
 import type { MakeReturnStep } from '../use-return-step.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../orders/parts/form-dialog.tsx'
+import { FormDialog } from '../../../../ui/controls/form-dialog.tsx'
+import { RadioChoice } from '../../../../ui/form/radio-choice.tsx'
 import type { MakeReturnStep } from '../use-return-step.ts'
-import { RadioChoice } from './radio-choice.tsx'
 
 interface Props {
   make: MakeReturnStep

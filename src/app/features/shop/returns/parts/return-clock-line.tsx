@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopReturn } from '#contract/shop/returns.ts'
+import { useServiceNow } from '../../../../nouns/use-service-now.ts'
+import { useShortMoment } from '../../../../ui/formats/use-short-moment.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { MixedText } from '../../../../ui/text/mixed-text.tsx'
-import { useServiceNow } from '../../orders/use-service-now.ts'
-import { useShortMoment } from '../../orders/use-short-moment.ts'
 import { clockWordOf } from '../return-clock.ts'
 
 /** Who has to do what until when, in one sentence, and what follows when they do not. Nothing where it is over. */

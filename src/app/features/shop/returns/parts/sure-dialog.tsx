@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../orders/parts/form-dialog.tsx'
+import { FormDialog } from '../../../../ui/controls/form-dialog.tsx'
 import type { MakeReturnStep } from '../use-return-step.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RiderParcel } from '#contract/shop/shop-orders.ts'
 import { BusyButton } from '../../../../../ui/controls/busy-button.tsx'
 import { useAction } from '../../../../../ui/controls/use-action.ts'
-import { PlainField } from '../../parts/plain-field.tsx'
+import { PlainField } from '../../../../../ui/form/plain-field.tsx'
 import { parcelCodeOf } from '../../typed-code.ts'
 import { type Delivery, deliver } from '../rider-delivery.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useIsOffline } from '../../state/connection/connection.ts'
+import { useIsOffline } from '../state/connection/connection.ts'
 
 const FIRST_MS = 2_000
 const LAST_MS = 30_000

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../ui/formats/use-format.ts'
+import { useFormat } from './use-format.ts'
 
 /** Writes a deadline: `Sat 28 Nov, 4:30 pm`. */
 export function useShortMoment(): (iso: string) => string {

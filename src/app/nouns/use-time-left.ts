@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serviceNow } from '../../state/service-clock.ts'
+import { serviceNow } from '../state/service-clock.ts'
 
 const SECOND_MS = 1000
 const leftUntil = (until: number) => Math.max(0, Math.ceil((until - serviceNow()) / SECOND_MS))

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Dialog } from '../../../../ui/controls/dialog.tsx'
-import { useAction } from '../../../../ui/controls/use-action.ts'
+import { BusyButton } from './busy-button.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { useAction } from './use-action.ts'
 
 interface Props {
   title: string

@@ -11,6 +11,8 @@ export interface NewEntry {
   about: unknown
   /** ISO 8601 UTC: from then on its owner is asked before it is sent. */
   askAfter?: string
+  /** ISO 8601 UTC by this phone's clock: from then on it is not sent any more, and its owner decides. */
+  sendBefore?: string
   /** What it sets, where only the last wish counts, such as `reaction 12`: an earlier one of this noun that is not sent yet is not sent any more. */
   subject?: string
   /** It goes out after those of this noun with the same word that were made before it, such as the number of an order whose steps they are. */
@@ -21,7 +23,7 @@ export interface NewEntry {
 export function newEntry(
   spec: EndpointSpec,
   input: { params?: unknown; query?: unknown; body?: unknown },
-  { noun, about, askAfter, subject, inTurn }: NewEntry,
+  { noun, about, askAfter, sendBefore, subject, inTurn }: NewEntry,
 ): OutboxEntry {
   const now = new Date().toISOString()
   const { lang } = document.documentElement
@@ -39,6 +41,7 @@ export function newEntry(
     created_at: now,
     changed_at: now,
     ask_after: askAfter ?? null,
+    ...(sendBefore !== undefined && { send_before: sendBefore }),
     state: 'waiting',
     tries: 0,
     next_at: null,

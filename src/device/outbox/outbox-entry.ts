@@ -47,6 +47,8 @@ export interface OutboxEntry {
   changed_at: string
   /** From then on its owner is asked before it is sent; null: never. */
   ask_after: string | null
+  /** From then on it is sent no more, and its owner decides: what it asks for would have passed. By this phone's clock; absent: never. */
+  send_before?: string
   state: OutboxState
   tries: number
   next_at: string | null

@@ -47,6 +47,20 @@ export function wantsAsking({ state, ask_after, created_at }: OutboxEntry, now: 
   return now >= at(ask_after) || now < at(created_at) - CLOCK_SLIP_MS
 }
 
+/** Whether what it asks for has passed: it is never sent any more. */
+export const isTooLate = ({ send_before }: Pick<OutboxEntry, 'send_before'>, now: number): boolean => send_before !== undefined && now >= at(send_before)
+
+/** The entry once it is too late. Whether an earlier try has arrived is as unknown as before. */
+export const whenTooLate = (now: number): Partial<OutboxEntry> => ({
+  state: 'needs-you',
+  next_at: null,
+  problem: { code: 'time-gone', facts: { passed: 1 } },
+  changed_at: later(now, 0),
+})
+
+/** What would still be sent. */
+export const isToBeSent = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'login' || state === 'ask-first'
+
 /** An entry that was being sent when its sender was cut off goes out again, under the same key. @param isExclusive no other tab and no worker can be sending. */
 export function isLeftBehind(entry: OutboxEntry, now: number, isExclusive: boolean): boolean {
   const isDead = () => Math.abs(now - at(entry.changed_at)) > giveUpAfterMs(bytesOfFiles(entry)) + DEAD_AFTER_MS

@@ -35,6 +35,7 @@ const Entry = v.object({
   created_at: Instant,
   changed_at: Instant,
   ask_after: v.nullable(Instant),
+  send_before: v.optional(Instant),
   state: v.picklist(OUTBOX_STATES),
   tries: v.number(),
   next_at: v.nullable(Instant),

@@ -5,7 +5,7 @@ import { type OutboxEntry, PHONE } from './outbox-entry.ts'
 import { readFiles, sweepFiles } from './outbox-files.ts'
 import { withOutboxLock } from './outbox-lock.ts'
 import { type Outcome, postEntry, type Why, whyOf } from './outbox-post.ts'
-import { afterTry, isDue, isLeftBehind, isOver, wantsAsking, whileSending } from './outbox-steps.ts'
+import { afterTry, isDue, isLeftBehind, isOver, isToBeSent, isTooLate, wantsAsking, whenTooLate, whileSending } from './outbox-steps.ts'
 import { type OwnerToken, ownerToken, type Pass } from './owner-token.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
 
@@ -149,7 +149,9 @@ async function nextOf({ userId, options, tried }: Round, isExclusive: boolean): 
   for (const entry of await readEntries(userId)) {
     if (isOver(entry, now)) await dropEntry(userId, entry.id)
     const put = (change: Partial<OutboxEntry>) => changeEntry(userId, entry.id, (held) => (isTheSame(held, entry) ? { ...held, ...change } : undefined))
-    if (isLeftBehind(entry, now, isExclusive)) await put({ state: 'waiting', next_at: null })
+    const leftBehind = isLeftBehind(entry, now, isExclusive)
+    if (isTooLate(entry, now) && (leftBehind || isToBeSent(entry))) await put(whenTooLate(now))
+    else if (leftBehind) await put({ state: 'waiting', next_at: null })
     else if (wantsAsking(entry, now)) await put({ state: 'ask-first', next_at: null })
   }
   const all = await wantedEntries(userId)

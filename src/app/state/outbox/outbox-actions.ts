@@ -5,7 +5,7 @@ import { askForSync } from '#device/outbox/background-sync.ts'
 import { knock } from '#device/outbox/knock.ts'
 import { changeEntry, dropEntry, readEntry } from '#device/outbox/outbox.ts'
 import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
-import { TAKE_BACK_MS } from '#device/outbox/outbox-steps.ts'
+import { isTooLate, TAKE_BACK_MS } from '#device/outbox/outbox-steps.ts'
 import { ownerToken } from '#device/outbox/owner-token.ts'
 import { type ReplayOptions, replay } from '#device/outbox/replay.ts'
 import { requestFailed, requestSucceeded } from '../connection/connection-watch.ts'
@@ -33,6 +33,7 @@ export async function sendNow(userId: number | undefined, id: string): Promise<v
 /** What was refused has done nothing, and its key stands for that: it needs another one. What its owner was asked about is young again. */
 function wanted(entry: OutboxEntry): OutboxEntry | undefined {
   const { state } = entry
+  if (isTooLate(entry, Date.now())) return undefined
   if (state === 'needs-you') return { ...anew(entry), state: 'waiting' }
   if (state === 'ask-first') return { ...entry, state: 'waiting', ask_after: inADay(), created_at: now(), changed_at: now() }
   if (state === 'waiting') return { ...entry, next_at: null }
@@ -94,8 +95,17 @@ export async function leaveEdit(userId: number, id: string): Promise<boolean> {
   return left !== undefined
 }
 
-export async function replaceIntent(userId: number, id: string, { body, about }: { body: unknown; about: unknown }): Promise<boolean> {
-  const replaced = await changeEntry(userId, id, (entry) => (canChange(entry) ? { ...anew(entry), state: 'waiting', body, about } : undefined))
+/** What its owner wants instead. */
+export interface Intent {
+  body: unknown
+  about: unknown
+  /** From when on that is sent no more; absent: as before. */
+  sendBefore?: string
+}
+
+export async function replaceIntent(userId: number, id: string, { body, about, sendBefore }: Intent): Promise<boolean> {
+  const more = { body, about, ...(sendBefore !== undefined && { send_before: sendBefore }) }
+  const replaced = await changeEntry(userId, id, (entry) => (canChange(entry) ? { ...anew(entry), state: 'waiting', ...more } : undefined))
   return replaced !== undefined
 }
 

@@ -104,9 +104,12 @@ export async function deleteUnreadable(): Promise<void> {
 }
 
 /** A changed intent: what was refused goes out again as the owner wants it now, under a new key. */
-export const acceptChanged = (id: string, body: unknown, about: unknown): Promise<boolean> =>
+export const acceptChanged = (id: string, body: unknown, about: unknown): Promise<boolean> => acceptInstead(id, { body, about })
+
+/** The same, of something that has a last moment of its own. */
+export const acceptInstead = (id: string, intent: { body: unknown; about: unknown; sendBefore?: string }): Promise<boolean> =>
   change(id, async (actions, userId) => {
-    const accepted = await actions.replaceIntent(userId, id, { body, about })
+    const accepted = await actions.replaceIntent(userId, id, intent)
     if (accepted) void actions.sendWaiting(userId, false)
     return accepted
   })

@@ -32,6 +32,8 @@ const FOR_GOOD: readonly string[] = [
   'cod-refused',
   'fee-changed',
   'fee-in-advance',
+  'time-gone',
+  'stale',
 ]
 
 /** What was wanted is not to be had any more, however it is changed. */

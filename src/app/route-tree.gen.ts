@@ -14,6 +14,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as BasketRouteImport } from './routes/basket'
 import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
 import { Route as BlogsRouteImport } from './routes/blogs'
+import { Route as BookingsRouteImport } from './routes/bookings'
 import { Route as BuyerRouteImport } from './routes/buyer'
 import { Route as CheckPaymentRouteImport } from './routes/check-payment'
 import { Route as CheckoutRouteImport } from './routes/checkout'
@@ -54,6 +55,7 @@ import { Route as TicketsRouteImport } from './routes/tickets'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as BlogsBlogIdRouteImport } from './routes/blogs_.$blogId'
+import { Route as BookingNumberRouteImport } from './routes/booking.$number'
 import { Route as CategorySplatRouteImport } from './routes/category.$'
 import { Route as DeskSplatRouteImport } from './routes/desk.$'
 import { Route as EvencheckoutEventIdRouteImport } from './routes/evencheckout.$eventId'
@@ -69,7 +71,7 @@ import { Route as ProductsSplatRouteImport } from './routes/products.$'
 import { Route as RiderLinkKeyRouteImport } from './routes/rider.$linkKey'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
-import { Route as SellerservicesSplatRouteImport } from './routes/sellerservices.$'
+import { Route as ServicebookingServiceIdRouteImport } from './routes/servicebooking.$serviceId'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
 import { Route as Shop_orderNumberRouteImport } from './routes/shop_order.$number'
 import { Route as Shop_purchaseNumberRouteImport } from './routes/shop_purchase.$number'
@@ -109,6 +111,11 @@ const BecomeASellerRoute = BecomeASellerRouteImport.update({
 const BlogsRoute = BlogsRouteImport.update({
   id: '/blogs',
   path: '/blogs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingsRoute = BookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BuyerRoute = BuyerRouteImport.update({
@@ -311,6 +318,11 @@ const BlogsBlogIdRoute = BlogsBlogIdRouteImport.update({
   path: '/blogs/$blogId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookingNumberRoute = BookingNumberRouteImport.update({
+  id: '/booking/$number',
+  path: '/booking/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CategorySplatRoute = CategorySplatRouteImport.update({
   id: '/category/$',
   path: '/category/$',
@@ -386,9 +398,9 @@ const SellereventsManageRoute = SellereventsManageRouteImport.update({
   path: '/sellerevents/manage',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SellerservicesSplatRoute = SellerservicesSplatRouteImport.update({
-  id: '/sellerservices/$',
-  path: '/sellerservices/$',
+const ServicebookingServiceIdRoute = ServicebookingServiceIdRouteImport.update({
+  id: '/servicebooking/$serviceId',
+  path: '/servicebooking/$serviceId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShareSplatRoute = ShareSplatRouteImport.update({
@@ -482,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
+  '/bookings': typeof BookingsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
   '/checkout': typeof CheckoutRoute
@@ -522,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/welcome': typeof WelcomeRoute
   '/blogs/$blogId': typeof BlogsBlogIdRoute
+  '/booking/$number': typeof BookingNumberRoute
   '/category/$': typeof CategorySplatRoute
   '/desk/$': typeof DeskSplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
@@ -537,7 +551,7 @@ export interface FileRoutesByFullPath {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
-  '/sellerservices/$': typeof SellerservicesSplatRoute
+  '/servicebooking/$serviceId': typeof ServicebookingServiceIdRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
@@ -560,6 +574,7 @@ export interface FileRoutesByTo {
   '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
+  '/bookings': typeof BookingsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
   '/checkout': typeof CheckoutRoute
@@ -600,6 +615,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/welcome': typeof WelcomeRoute
   '/blogs/$blogId': typeof BlogsBlogIdRoute
+  '/booking/$number': typeof BookingNumberRoute
   '/category/$': typeof CategorySplatRoute
   '/desk/$': typeof DeskSplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
@@ -615,7 +631,7 @@ export interface FileRoutesByTo {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
-  '/sellerservices/$': typeof SellerservicesSplatRoute
+  '/servicebooking/$serviceId': typeof ServicebookingServiceIdRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
@@ -639,6 +655,7 @@ export interface FileRoutesById {
   '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
+  '/bookings': typeof BookingsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
   '/checkout': typeof CheckoutRoute
@@ -679,6 +696,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/welcome': typeof WelcomeRoute
   '/blogs_/$blogId': typeof BlogsBlogIdRoute
+  '/booking/$number': typeof BookingNumberRoute
   '/category/$': typeof CategorySplatRoute
   '/desk/$': typeof DeskSplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
@@ -694,7 +712,7 @@ export interface FileRoutesById {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
-  '/sellerservices/$': typeof SellerservicesSplatRoute
+  '/servicebooking/$serviceId': typeof ServicebookingServiceIdRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
@@ -719,6 +737,7 @@ export interface FileRouteTypes {
     | '/basket'
     | '/become-a-seller'
     | '/blogs'
+    | '/bookings'
     | '/buyer'
     | '/check-payment'
     | '/checkout'
@@ -759,6 +778,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/blogs/$blogId'
+    | '/booking/$number'
     | '/category/$'
     | '/desk/$'
     | '/evencheckout/$eventId'
@@ -774,7 +794,7 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
-    | '/sellerservices/$'
+    | '/servicebooking/$serviceId'
     | '/share/$'
     | '/shop_order/$number'
     | '/shop_purchase/$number'
@@ -797,6 +817,7 @@ export interface FileRouteTypes {
     | '/basket'
     | '/become-a-seller'
     | '/blogs'
+    | '/bookings'
     | '/buyer'
     | '/check-payment'
     | '/checkout'
@@ -837,6 +858,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/blogs/$blogId'
+    | '/booking/$number'
     | '/category/$'
     | '/desk/$'
     | '/evencheckout/$eventId'
@@ -852,7 +874,7 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
-    | '/sellerservices/$'
+    | '/servicebooking/$serviceId'
     | '/share/$'
     | '/shop_order/$number'
     | '/shop_purchase/$number'
@@ -875,6 +897,7 @@ export interface FileRouteTypes {
     | '/basket'
     | '/become-a-seller'
     | '/blogs'
+    | '/bookings'
     | '/buyer'
     | '/check-payment'
     | '/checkout'
@@ -915,6 +938,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/blogs_/$blogId'
+    | '/booking/$number'
     | '/category/$'
     | '/desk/$'
     | '/evencheckout/$eventId'
@@ -930,7 +954,7 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents_/manage'
-    | '/sellerservices/$'
+    | '/servicebooking/$serviceId'
     | '/share/$'
     | '/shop_order/$number'
     | '/shop_purchase/$number'
@@ -954,6 +978,7 @@ export interface RootRouteChildren {
   BasketRoute: typeof BasketRoute
   BecomeASellerRoute: typeof BecomeASellerRoute
   BlogsRoute: typeof BlogsRoute
+  BookingsRoute: typeof BookingsRoute
   BuyerRoute: typeof BuyerRoute
   CheckPaymentRoute: typeof CheckPaymentRoute
   CheckoutRoute: typeof CheckoutRoute
@@ -994,6 +1019,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   WelcomeRoute: typeof WelcomeRoute
   BlogsBlogIdRoute: typeof BlogsBlogIdRoute
+  BookingNumberRoute: typeof BookingNumberRoute
   CategorySplatRoute: typeof CategorySplatRoute
   DeskSplatRoute: typeof DeskSplatRoute
   EvencheckoutEventIdRoute: typeof EvencheckoutEventIdRoute
@@ -1007,7 +1033,7 @@ export interface RootRouteChildren {
   RiderLinkKeyRoute: typeof RiderLinkKeyRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
-  SellerservicesSplatRoute: typeof SellerservicesSplatRoute
+  ServicebookingServiceIdRoute: typeof ServicebookingServiceIdRoute
   ShareSplatRoute: typeof ShareSplatRoute
   Shop_orderNumberRoute: typeof Shop_orderNumberRoute
   Shop_purchaseNumberRoute: typeof Shop_purchaseNumberRoute
@@ -1060,6 +1086,13 @@ declare module '@tanstack/react-router' {
       path: '/blogs'
       fullPath: '/blogs'
       preLoaderRoute: typeof BlogsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookings': {
+      id: '/bookings'
+      path: '/bookings'
+      fullPath: '/bookings'
+      preLoaderRoute: typeof BookingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/buyer': {
@@ -1342,6 +1375,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogsBlogIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/booking/$number': {
+      id: '/booking/$number'
+      path: '/booking/$number'
+      fullPath: '/booking/$number'
+      preLoaderRoute: typeof BookingNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/category/$': {
       id: '/category/$'
       path: '/category/$'
@@ -1447,11 +1487,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellereventsManageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/sellerservices/$': {
-      id: '/sellerservices/$'
-      path: '/sellerservices/$'
-      fullPath: '/sellerservices/$'
-      preLoaderRoute: typeof SellerservicesSplatRouteImport
+    '/servicebooking/$serviceId': {
+      id: '/servicebooking/$serviceId'
+      path: '/servicebooking/$serviceId'
+      fullPath: '/servicebooking/$serviceId'
+      preLoaderRoute: typeof ServicebookingServiceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/share/$': {
@@ -1582,6 +1622,7 @@ const rootRouteChildren: RootRouteChildren = {
   BasketRoute: BasketRoute,
   BecomeASellerRoute: BecomeASellerRoute,
   BlogsRoute: BlogsRoute,
+  BookingsRoute: BookingsRoute,
   BuyerRoute: BuyerRoute,
   CheckPaymentRoute: CheckPaymentRoute,
   CheckoutRoute: CheckoutRoute,
@@ -1622,6 +1663,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WelcomeRoute: WelcomeRoute,
   BlogsBlogIdRoute: BlogsBlogIdRoute,
+  BookingNumberRoute: BookingNumberRoute,
   CategorySplatRoute: CategorySplatRoute,
   DeskSplatRoute: DeskSplatRoute,
   EvencheckoutEventIdRoute: EvencheckoutEventIdRoute,
@@ -1635,7 +1677,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiderLinkKeyRoute: RiderLinkKeyRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
-  SellerservicesSplatRoute: SellerservicesSplatRoute,
+  ServicebookingServiceIdRoute: ServicebookingServiceIdRoute,
   ShareSplatRoute: ShareSplatRoute,
   Shop_orderNumberRoute: Shop_orderNumberRoute,
   Shop_purchaseNumberRoute: Shop_purchaseNumberRoute,

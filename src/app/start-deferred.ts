@@ -13,6 +13,7 @@ import { retryFailedLoads } from './deferred/retry-failed-loads.ts'
 import { fetchAheadOf } from './deferred/store-first-visit.ts'
 import { addTextsFor } from './more-texts.ts'
 import type { RunningPage } from './start.ts'
+import { hasBookingsMark } from './state/bookings-mark.ts'
 import { useBookmarks } from './state/bookmarks/bookmarks.ts'
 import { useConnection } from './state/connection/connection.ts'
 import { requestFailed, requestSlow, requestSucceeded, startConnection } from './state/connection/connection-watch.ts'
@@ -95,6 +96,10 @@ function followOwn(router: RunningPage['router']): void {
   once(
     ({ token }) => token !== null,
     async () => (await import('./features/shop/sync-basket.ts')).followBasket(),
+  )
+  once(
+    ({ token }) => token !== null && hasBookingsMark(),
+    async () => (await import('./features/bookings/follow-bookings.ts')).followBookings(),
   )
 }
 

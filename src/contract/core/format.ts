@@ -90,6 +90,13 @@ function dateWriter(language: Language, digits: (text: string) => string) {
     },
     /** `Wednesday` */
     weekday: (iso: string): string => weekdayOf(clockOf(iso)),
+    /** `Wed`, `বুধ` */
+    weekdayShort: (iso: string): string => (bangla ? weekdayOf(clockOf(iso)).replace(/বার$/, '') : weekdayOf(clockOf(iso)).slice(0, 3)),
+    /** `December 2026` */
+    monthYear: (iso: string): string => {
+      const clock = clockOf(iso)
+      return digits(`${monthOf(clock)} ${clock.getUTCFullYear()}`)
+    },
     /** `7:05 pm`, `সন্ধ্যা ৭:০৫` */
     time: (iso: string): string => hourOf(clockOf(iso)),
     /** `Wed 16 Dec 2026, 7:05 pm` */

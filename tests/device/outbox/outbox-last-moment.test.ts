@@ -44,7 +44,10 @@ describe('what has a last moment', () => {
   })
 
   it('leaves alone what its owner changes or has decided about', async () => {
-    await keep(anEntry({ id: 'draft', state: 'draft', send_before: BEFORE }), anEntry({ id: 'thrown', state: 'discarded', changed_at: NOW, send_before: BEFORE }))
+    await keep(
+      anEntry({ id: 'draft', state: 'draft', send_before: BEFORE }),
+      anEntry({ id: 'thrown', state: 'discarded', changed_at: NOW, send_before: BEFORE }),
+    )
     await send()
     expect([(await entryNow('draft'))?.state, (await entryNow('thrown'))?.state]).toEqual(['draft', 'discarded'])
   })

@@ -1,4 +1,14 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+
+/** What browsers know of some lines: which keyboard suits, and what they may fill in. */
+const KINDS = {
+  name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+  tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' },
+  number: { inputMode: 'numeric', dir: 'ltr' },
+  moment: { type: 'datetime-local', dir: 'ltr' },
+  day: { type: 'date', dir: 'ltr' },
+} as const satisfies Record<string, ComponentProps<'input'>>
 
 interface Props {
   label: string
@@ -11,11 +21,13 @@ interface Props {
   rows?: number
   /** Digits alone, in either script. */
   isCode?: boolean
+  /** Of a line; absent: any text. */
+  kind?: keyof typeof KINDS
   isFirst?: boolean
 }
 
 /** What is typed in a small dialog or form: a line, or some. */
-export function PlainField({ label, hint, error, value, onChange, longest, rows, isCode = false, isFirst = false }: Props) {
+export function PlainField({ label, hint, error, value, onChange, longest, rows, isCode = false, kind, isFirst = false }: Props) {
   const id = useId()
   const common = {
     id,
@@ -44,6 +56,7 @@ export function PlainField({ label, hint, error, value, onChange, longest, rows,
           type="text"
           inputMode={isCode ? 'numeric' : 'text'}
           autoComplete="off"
+          {...(kind && KINDS[kind])}
           className={`field ${isCode ? 'text-xl tabular tracking-[.2em]' : ''}`}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

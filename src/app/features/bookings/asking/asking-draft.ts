@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import * as v from 'valibot'
+import { useKeptValue } from '../../../state/drafts/use-kept-value.ts'
+import { storedJson } from '../../../state/stored.ts'
+
+const Typed = v.object({
+  /** ISO 8601; null: none is chosen. */
+  starts_at: v.nullable(v.string()),
+  /** Id of a member; null: anyone who is free. */
+  member: v.nullable(v.number()),
+  hours: v.number(),
+  seats: v.number(),
+  /** Null: untouched, what is known of its buyer stands there. */
+  full_name: v.nullable(v.string()),
+  phone_number: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  /** Id in the address book; null: the first one. */
+  address: v.nullable(v.number()),
+  note: v.string(),
+})
+/** What a buyer has chosen and typed of a request. */
+export type TypedAsking = v.InferOutput<typeof Typed>
+
+const isTyped = (draft: unknown): draft is TypedAsking => v.is(Typed, draft)
+
+export const nothingTyped = (hours_least: number): TypedAsking => ({
+  starts_at: null,
+  member: null,
+  hours: Math.max(1, hours_least),
+  seats: 1,
+  full_name: null,
+  phone_number: null,
+  email: null,
+  address: null,
+  note: '',
+})
+
+export const askingDraft = (service_id: number): string => `booking ${service_id}`
+export const askingPictures = (service_id: number): string => `booking pictures ${service_id}`
+
+/** What a visitor has typed outlives the way through the login, as long as the tab lives: on another person's phone nothing of it stays. */
+const tabDraft = (service_id: number) => storedJson(askingDraft(service_id), 'sessionStorage')
+
+export interface AskingDraft {
+  value: TypedAsking
+  put: (change: Partial<TypedAsking>) => void
+  forget: () => Promise<void>
+  isRestored: boolean
+}
+
+interface Drafted {
+  service_id: number
+  hours_least: number
+}
+
+/** What is typed of a request, kept at every stroke: with the account's other drafts, or in the tab. The part that calls it is another one for each account (`key`). */
+export function useAskingDraft({ service_id, hours_least }: Drafted, isSignedIn: boolean): AskingDraft {
+  const ofTab = useRef<unknown>(undefined)
+  ofTab.current ??= tabDraft(service_id).read() ?? null
+  const first = !isSignedIn && isTyped(ofTab.current) ? ofTab.current : nothingTyped(hours_least)
+  const { value, put, forget, isRestored } = useKeptValue(askingDraft(service_id), first, isTyped)
+  const take = useRef(put)
+  useEffect(() => {
+    const typed = ofTab.current
+    if (!isSignedIn || !isTyped(typed)) return
+    tabDraft(service_id).remove()
+    take.current(() => typed)
+  }, [isSignedIn, service_id])
+  return {
+    value,
+    put: (change) => {
+      put((now) => ({ ...now, ...change }))
+      if (!isSignedIn) tabDraft(service_id).write({ ...value, ...change })
+    },
+    forget: async () => {
+      tabDraft(service_id).remove()
+      await forget()
+    },
+    isRestored,
+  }
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { BOOKING_SIDES, BOOKING_STATES, bookingActions, isOpenBooking } from '#contract/bookings/booking-rules.ts'
+import { Booking } from '#contract/bookings/bookings.ts'
+import type { OutboxEntry } from '../../../state/outbox/outbox.ts'
+import { factsOf, otherName } from './booking-facts.ts'
+
+/** Steps of bookings in the outbox, as folders name them. */
+export const BOOKING_STEPS = 'booking-steps'
+
+/** What goes out by the outbox; all else is agreed on with a network alone. */
+export const QUEUED_ACTIONS = ['accept', 'decline', 'done', 'no_show', 'cash'] as const
+export type QueuedAction = (typeof QUEUED_ACTIONS)[number]
+
+/** What the outbox shows of a step. */
+const About = v.object({
+  number: v.string(),
+  side: v.picklist(BOOKING_SIDES),
+  action: v.picklist(QUEUED_ACTIONS),
+  title: v.string(),
+  second_title: v.optional(v.string(), ''),
+  /** Who is on the other side. */
+  other: v.string(),
+  starts_at: v.nullable(v.string()),
+  /** What the booking was when the step was made. */
+  state: v.picklist(BOOKING_STATES),
+})
+export type StepAbout = v.InferOutput<typeof About>
+
+/** A step that this phone has stored. */
+export interface BookingStep {
+  id: string
+  about: StepAbout
+  state: OutboxEntry['state']
+  problem: OutboxEntry['problem']
+  body: unknown
+  /** What the service made of it, once it is sent. */
+  answer: Booking | undefined
+}
+
+/** Reads a step; undefined: it is none, or another version of the app wrote it in a shape unknown here. */
+export function readStep({ id, noun, about, state, problem, body, answer }: OutboxEntry): BookingStep | undefined {
+  const read = noun === BOOKING_STEPS ? v.safeParse(About, about) : undefined
+  if (!read?.success) return undefined
+  const answered = state === 'sent' ? v.safeParse(Booking, answer) : undefined
+  return { id, about: read.output, state, problem, body, answer: answered?.success ? answered.output : undefined }
+}
+
+/** A booking as this phone knows it: what the service said last, and what its reader has done since. */
+export interface KnownBooking {
+  /** With the steps that wait: nobody else knows of them yet. */
+  booking: Booking
+  /** Not sent yet, the first first. */
+  waiting: BookingStep[]
+  /** The service did not take them: their maker decides. */
+  refused: BookingStep[]
+}
+
+const isRefused = ({ state }: BookingStep): boolean => state === 'needs-you'
+const isWaiting = ({ state }: BookingStep): boolean => state !== 'sent' && state !== 'discarded' && state !== 'needs-you'
+
+/** Adds to what the service said what this phone has to send. @param now milliseconds since the epoch by the service's clock */
+export function withSteps(given: Booking, all: readonly BookingStep[], now: number): KnownBooking {
+  const steps = all.filter(({ about }) => about.number === given.number)
+  const answers = steps.flatMap(({ answer }) => answer ?? [])
+  const base = answers.reduce((latest, answer) => (answer.server_time > latest.server_time ? answer : latest), given)
+  const waiting = steps.filter(isWaiting)
+  return { booking: waiting.reduce((booking, { about }) => afterStep(booking, about.action, now), base), waiting, refused: steps.filter(isRefused) }
+}
+
+/** What a booking is after a step. The next step names the version that this one makes of it. */
+function afterStep(booking: Booking, action: QueuedAction, now: number): Booking {
+  const changed = { ...booking, ...changeOf(booking, action, new Date(now).toISOString()), version: booking.version + 1 }
+  const due_at = changed.state === booking.state ? changed.due_at : null
+  const next = { ...changed, due_at, back_now: isOpenBooking(changed.state) ? changed.back_now : null }
+  return { ...next, can: bookingActions(next.side, { booking: factsOf(next), now }) }
+}
+
+function changeOf(booking: Booking, action: QueuedAction, at: string): Partial<Booking> {
+  switch (action) {
+    case 'accept':
+      return booking.online > booking.paid ? { state: 'held' } : { state: 'confirmed', confirmed_at: at }
+    case 'decline':
+      return { state: 'declined', ended_at: at, ended_by: 'provider' }
+    case 'done':
+      return { state: 'done', ended_at: at }
+    case 'no_show':
+      return { state: 'no-show', ended_at: at, absent: booking.side === 'provider' ? 'buyer' : 'provider' }
+    case 'cash':
+      return { cash_received_at: at }
+  }
+}
+
+/** What is kept beside a step of a booking. */
+export const aboutStep = (booking: Booking, action: QueuedAction): StepAbout => ({
+  number: booking.number,
+  side: booking.side,
+  action,
+  title: booking.service.title,
+  second_title: booking.service.second_title,
+  other: otherName(booking),
+  starts_at: booking.starts_at,
+  state: booking.state,
+})

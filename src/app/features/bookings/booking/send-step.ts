@@ -1,0 +1,68 @@
+import type { BookingReason } from '#contract/bookings/booking-rules.ts'
+import { acceptBooking, declineBooking, finishBooking, noteCash, noteNoShow } from '#contract/bookings/booking-steps.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { loadOutbox } from '../../../state/outbox/outbox.ts'
+import { send } from '../../../wire/send.ts'
+import { keepBooking } from '../calls.ts'
+import { aboutStep, BOOKING_STEPS, type QueuedAction } from './booking-step.ts'
+
+const ENDPOINTS = {
+  accept: acceptBooking,
+  decline: declineBooking,
+  done: finishBooking,
+  no_show: noteNoShow,
+  cash: noteCash,
+} as const satisfies Record<QueuedAction, unknown>
+
+/** What a step says besides what it is and which version was seen. */
+export interface QueuedBodies {
+  accept: object
+  decline: { reason: BookingReason; note: string }
+  done: object
+  no_show: object
+  cash: object
+}
+
+export interface QueuedStep<A extends QueuedAction = QueuedAction> {
+  action: A
+  body: QueuedBodies[A]
+}
+
+/** What is heard of a step while it is made. */
+interface Hearing {
+  /** It lies on this phone, and what is shown of the outbox has it. */
+  onStored: () => void
+  /** The service has answered. Called before the outbox is without the step: what is shown never falls back to what was before. */
+  onAnswered: (booking: Booking) => void
+}
+
+/**
+ * Makes a step of a booking, now or when there is a network; after those that are under way. A refusal stays in the outbox, and is decided there or on
+ * the page of the booking.
+ * @param booking as its maker sees it, with steps that wait: its version goes along
+ * @returns whether the service has done it; else it waits, or was refused.
+ * @throws {Problem} out-of-space, not-signed-in — the phone could not keep it, and it was not sent.
+ */
+export async function sendStep<A extends QueuedAction>(booking: Booking, { action, body }: QueuedStep<A>, { onStored, onAnswered }: Hearing): Promise<boolean> {
+  const { number, version } = booking
+  // Their bodies differ; what they are is said by `QueuedBodies`.
+  const spec = ENDPOINTS[action] as typeof acceptBooking
+  const input: InputOf<typeof acceptBooking> = { params: { number }, body: { ...body, version } }
+  const noteStored = () => void loadOutbox().then(onStored)
+  try {
+    const sent = await send(spec, input, {
+      noun: BOOKING_STEPS,
+      about: aboutStep(booking, action),
+      inTurn: number,
+      keepsRefused: true,
+      onStored: noteStored,
+    })
+    if (sent.kind === 'queued') return false
+    onAnswered(sent.answer)
+    await keepBooking(sent.answer)
+    return true
+  } finally {
+    await loadOutbox()
+  }
+}

@@ -54,6 +54,8 @@ const SHARE_PATHS = ['/share/$', '/selleraddevent', '/writing/$', '/become-a-sel
 
 const SHOP_PATHS = ['/basket', '/checkout', '/shop_order/$number', '/shop_purchase/$number', '/shop_return/$number']
 
+const BOOKING_PATHS = ['/booking/$number', '/bookings', '/servicebooking/$serviceId', '/servicedetails/$serviceId', '/services', '/sellerservices/$']
+
 const MESSAGE_PATHS = ['/messages', '/messages/new', '/messages/$conversationId']
 
 const BLOG_PATHS = ['/blogs', '/blogs/$blogId', '/seller/$slug']
@@ -79,6 +81,7 @@ export async function renderScreen(content: ReactNode, { language = 'en', at = '
     ...MESSAGE_PATHS,
     ...SHARE_PATHS,
     ...SHOP_PATHS,
+    ...BOOKING_PATHS,
     '/notices',
     '/events',
     '/eventdetails/$eventId',

@@ -29,6 +29,14 @@ function useLatest(kept: OutboxEntry): OutboxEntry {
   return latest
 }
 
+/** What has become of it, in a few words. */
+function useTitle(entry: OutboxEntry): string {
+  const { t } = useTranslation('bookings')
+  if (entry.state === 'sent') return requestState(entry, t) ?? t('asking.sent.asked')
+  if (entry.state === 'needs-you') return t('decision.title')
+  return t(entry.may_have_arrived ? 'outbox.maybe' : 'queued.title')
+}
+
 /** The request lies on this phone: what that means and what it does not; and what has become of it, while its buyer looks on. */
 export function AskingQueued({ entry: kept, children }: Props) {
   const { t } = useTranslation('bookings')
@@ -38,7 +46,8 @@ export function AskingQueued({ entry: kept, children }: Props) {
   const { icon, colour } = STYLES[entry.state] ?? { icon: 'i-lucide-hourglass', colour: 'text-marigold' }
   const done = requestDone(entry, t)
   const isToDecide = entry.state === 'needs-you' && entry.problem !== null && DECIDED.includes(entry.problem.code)
-  useHeadingTitle(t('queued.title'))
+  const title = useTitle(entry)
+  useHeadingTitle(title)
   useEffect(() => {
     // The form was longer: its reader stands somewhere below.
     scrollTo({ top: 0 })
@@ -48,7 +57,7 @@ export function AskingQueued({ entry: kept, children }: Props) {
     <section className="card p-4 max-w-xl mx-auto grid gap-3">
       <div role="status" className="grid gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-xl">
-          <Icon name={icon} className={colour} /> {requestState(entry, t) ?? t('queued.title')}
+          <Icon name={icon} className={colour} /> {title}
         </h1>
         {entry.state === 'waiting' && !entry.may_have_arrived && <NotBooked />}
       </div>

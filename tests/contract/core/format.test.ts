@@ -60,6 +60,8 @@ describe('dates', () => {
     ['dayNumber', '16', '১৬'],
     ['monthShort', 'Dec', 'ডিসেম্বর'],
     ['weekday', 'Wednesday', 'বুধবার'],
+    ['weekdayShort', 'Wed', 'বুধ'],
+    ['monthYear', 'December 2026', 'ডিসেম্বর ২০২৬'],
     ['time', '7:05 pm', 'সন্ধ্যা ৭:০৫'],
     ['dateTime', 'Wed 16 Dec 2026, 7:05 pm', '১৬ ডিসেম্বর ২০২৬, বুধবার সন্ধ্যা ৭:০৫'],
     ['booking', '16/12/2026, 07:05:09 pm', '১৬/১২/২০২৬, সন্ধ্যা ৭:০৫:০৯'],

@@ -89,8 +89,7 @@ describe('the calendar', () => {
     })
     await renderScreen(<ProviderCalendar />, { at: `/sellerservices/calendar?day=${DAY}` })
     fireEvent.click(await button('Close days'))
-    const dialog = within(await screen.findByRole('dialog'))
-    fireEvent.click(await dialog.findByRole('button', { name: 'Close' }))
+    fireEvent.click(await button('Close these days'))
     expect(await screen.findByText('1 booking on closed days')).toBeTruthy()
     await waitFor(() =>
       expect(asked.find(({ path }) => path === '/api/team_hours/close/')?.body).toEqual({ member_id: null, from: DAY, until: DAY, note: '', version: 4 }),

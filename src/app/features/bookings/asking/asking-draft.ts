@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useKeptValue } from '../../../state/drafts/use-kept-value.ts'
 import { storedJson } from '../../../state/stored.ts'
@@ -55,17 +55,15 @@ interface Drafted {
 
 /** What is typed of a request, kept at every stroke: with the account's other drafts, or in the tab. The part that calls it is another one for each account (`key`). */
 export function useAskingDraft({ service_id, hours_least }: Drafted, isSignedIn: boolean): AskingDraft {
-  const ofTab = useRef<unknown>(undefined)
-  ofTab.current ??= tabDraft(service_id).read() ?? null
-  const first = !isSignedIn && isTyped(ofTab.current) ? ofTab.current : nothingTyped(hours_least)
+  const [ofTab] = useState(() => tabDraft(service_id).read())
+  const first = !isSignedIn && isTyped(ofTab) ? ofTab : nothingTyped(hours_least)
   const { value, put, forget, isRestored } = useKeptValue(askingDraft(service_id), first, isTyped)
   const take = useRef(put)
   useEffect(() => {
-    const typed = ofTab.current
-    if (!isSignedIn || !isTyped(typed)) return
+    if (!isSignedIn || !isTyped(ofTab)) return
     tabDraft(service_id).remove()
-    take.current(() => typed)
-  }, [isSignedIn, service_id])
+    take.current(() => ofTab)
+  }, [isSignedIn, service_id, ofTab])
   return {
     value,
     put: (change) => {

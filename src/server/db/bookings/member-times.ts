@@ -57,7 +57,7 @@ export async function readBusy(db: Reader, { members, service, from, to, except 
   const busy = new Map<number, Busy[]>(members.map((member) => [member, []]))
   if (members.length === 0) return busy
   const { rows } = await db.execute<{ member: number; from_ms: number; to_ms: number; start_ms: number | null; left: number | null }>(sql`
-    select o.member, (extract(epoch from lower(o.during)) * 1000)::float8 as from_ms, (extract(epoch from upper(o.during)) * 1000)::float8 as to_ms,
+    select o.member, (extract(epoch from pg_catalog.lower(o.during)) * 1000)::float8 as from_ms, (extract(epoch from pg_catalog.upper(o.during)) * 1000)::float8 as to_ms,
       (extract(epoch from g.starts_at) * 1000)::float8 as start_ms, g.left
     from occupied o left join group_times g on o.holder < 0 and g.id = -o.holder and g.service = ${service}
     where o.member in ${[...members]} and o.during && tstzrange(${from}::timestamptz, ${to}::timestamptz) and o.holder <> ${except}`)

@@ -16,6 +16,7 @@ import { PARCEL_ENTRIES } from './parcel-route-entries.ts'
 import { RETURN_ENTRIES } from './return-route-entries.ts'
 import { REVIEW_ENTRIES } from './review-route-entries.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
+import { BOOKING_ENTRIES } from './booking-route-entries.ts'
 import { SERVICE_ENTRIES } from './service-route-entries.ts'
 import { SHELF_ENTRIES } from './shelf-route-entries.ts'
 import { endParcels } from './six-parcels.ts'
@@ -60,6 +61,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...HIRING_ENTRIES,
   ...SHELF_ENTRIES,
   ...SERVICE_ENTRIES,
+  ...BOOKING_ENTRIES,
   ...PARCEL_ENTRIES,
   ...RETURN_ENTRIES,
   ...APPLYING_ENTRIES,

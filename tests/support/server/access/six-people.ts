@@ -15,6 +15,7 @@ import { join } from '../people.ts'
 import { makeAddress } from './six-addresses.ts'
 import { type Magazine, makeMagazine } from './six-authors.ts'
 import { type Chats, makeChats } from './six-chats.ts'
+import { type BookingsOf, makeBookingsOf } from './six-bookings.ts'
 import { makeParcels, type Parcels } from './six-parcels.ts'
 import { makeTalk, type Talk } from './six-readers.ts'
 import { makeReviewing, type Reviewing } from './six-reviewers.ts'
@@ -43,6 +44,8 @@ export interface SomeOne {
   work: { job: number; application: number; draft: number; branch: JobBranch }
   shelf: Shelf
   offers: Offers
+  /** What they have booked of others, and what others have booked of them. */
+  bookings: BookingsOf
   parcels: Parcels
   seeking: Seeking
   talk: Talk
@@ -90,11 +93,12 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
   const [magazine, shelf] = [await makeMagazine(app, slug ? id : undefined), await makeShelf(app, slug ? id : undefined)]
   const offers = await makeOffers(app, slug ? id : undefined)
+  const bookings = await makeBookingsOf(app, id, { sells: who === 'sellerA', books: who === 'buyerA' })
   const parcels = await makeParcels(app, id, { sells: slug !== undefined, complains: who === 'buyerA' || who === 'sellerA' })
   const [talk, chats] = [await makeTalk(app, id), await makeChats(app, id, order)]
   const reviewing = await makeReviewing(app, id, slug)
   const [address, approval, licence] = [await makeAddress(app, id), await makeApproval(app, id), await makeLicence(app)]
-  const theirs = { event, desk, work, shelf, offers, parcels, seeking, magazine, talk, reviewing, chats, order, seat, address, approval, licence }
+  const theirs = { event, desk, work, shelf, offers, bookings, parcels, seeking, magazine, talk, reviewing, chats, order, seat, address, approval, licence }
   return { id, username, email, slug, access, otherSession, ...theirs }
 }
 

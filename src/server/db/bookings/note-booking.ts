@@ -1,7 +1,7 @@
 import type { BookingParty, BookingState } from '#contract/bookings/booking-rules.ts'
+import { lookAgainAtFreeTimes } from '../services/free-times-due.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import { booking_events, type bookings } from '../tables/bookings.ts'
-import { free_time_tasks } from '../tables/services.ts'
 import { wellFormed } from '../well-formed.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
@@ -19,5 +19,5 @@ export interface BookingChange {
 /** Records a change of a booking, in the transaction that makes it, and has the lists look at its provider's free times again. */
 export async function noteBooking(tx: Tx, { id, seller }: Pick<BookingRow, 'id' | 'seller'>, { from, to, by, action, details }: BookingChange): Promise<void> {
   await tx.insert(booking_events).values({ booking: id, from_state: from, to_state: to, by, action, ...(details && { details: wellFormed(details) }) })
-  await tx.insert(free_time_tasks).values({ seller })
+  await lookAgainAtFreeTimes(tx, seller)
 }

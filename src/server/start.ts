@@ -20,6 +20,8 @@ import { REVIEW_KINDS } from './db/review-kinds.ts'
 import { reindexAll } from './db/search/reindex.ts'
 import { ensureDemoMarket } from './demo-market.ts'
 import { startBookingUpkeep } from './features/bookings/start-booking-upkeep.ts'
+import { startSendingBookingEmails } from './features/bookings/emails/send-booking-emails.ts'
+import { startReminding } from './features/bookings/reminders.ts'
 import { startSendingMessageEmails } from './features/conversations/send-emails.ts'
 import { startSendingMessages } from './features/events/sales/send-messages.ts'
 import { limitEmails } from './features/events/tickets/limit-emails.ts'
@@ -207,6 +209,8 @@ function startBackgroundJobs(
     startAlerting({ ...lettering, secret }),
     startSendingShopEmails(lettering),
     startWarningOfDates({ db, log }),
+    startSendingBookingEmails({ ...lettering, secret }),
+    startReminding({ db, log }),
     startCountingDeeds({ db, log }),
     startFreeTimes({ db, log }),
     startAskingForReviews({ db, kinds: REVIEW_KINDS, log }),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { MailKind } from '#contract/accounts/mail-kinds.ts'
+import { BOOKING_BUYER_NOTICES, BOOKING_PROVIDER_NOTICES } from '#contract/bookings/booking-notices.ts'
 import { LANGUAGES, type Language } from '#contract/core/languages.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 import { SHOP_NOTICES } from '#contract/shop/shop-notices.ts'
@@ -11,6 +12,7 @@ import { unsubscribeHeaders } from '#server/adapters/mail/unsubscribe-headers.ts
 import type { EmailKind } from '#server/features/accounts/emails/email-texts.ts'
 import { en as accountTexts } from '#server/features/accounts/emails/en.ts'
 import { writeEmail } from '#server/features/accounts/emails/write-email.ts'
+import { bookingEmail } from '#server/features/bookings/emails/booking-email.ts'
 import { unreadEmail } from '#server/features/conversations/emails/unread-email.ts'
 import { messageEmail } from '#server/features/events/sales/emails/message-email.ts'
 import type { OrderFacts } from '#server/features/events/tickets/emails/order-facts.ts'
@@ -53,6 +55,13 @@ const shopOrder = {
   refunded_paisa: 0,
   complaint: 'asked' as const,
 }
+const booking = {
+  ...{ number: 'K7M2Q9TXBR', state: 'held' as const, title: 'Tap repair', second_title: '', name: 'Rahima', price: 500, charge: 60, online: 560 },
+  ...{ district: 'Bogura', area: 'Sherpur', line: 'House 4' },
+  starts_at: '2030-01-09T10:00:00Z',
+  proposed_starts_at: '2030-01-10T10:00:00Z',
+  due_at: '2030-01-01T10:00:00Z',
+}
 const application = (language: Language) => ({ language, full_name: 'Rahima', title: 'Tailor', company: 'Rupsha' })
 const toApplicant = () => ({ to: TO, origin: ORIGIN, stop: stop('application_mails') })
 const accountKinds = Object.keys(accountTexts) as EmailKind[]
@@ -81,6 +90,13 @@ const MAILS: Record<string, Mail> = {
   shopOrderEmail: {
     comes: 'always',
     written: (language) => SHOP_NOTICES.map((kind) => shopOrderEmail(kind, shopOrder, { to: TO, language, origin: ORIGIN })),
+  },
+  bookingEmail: {
+    comes: 'always',
+    written: (language) =>
+      [...BOOKING_BUYER_NOTICES, ...BOOKING_PROVIDER_NOTICES].map((kind) =>
+        bookingEmail(kind, booking, { to: TO, language, origin: ORIGIN, stop: stop('reminder_mails') }),
+      ),
   },
   decisionEmail: {
     comes: 'stoppable',

@@ -63,6 +63,8 @@ export const Account = v.object({
   application_mails: v.optional(v.boolean(), true),
   /** Whether mails about messages that were not read come. Absent in what an older version kept. */
   message_mails: v.optional(v.boolean(), true),
+  /** Whether mails come that remind of bookings before they begin. Absent in what an older version kept. */
+  reminder_mails: v.optional(v.boolean(), true),
   /** Of staff: whether the daily mail of what waits comes. */
   staff_mails: v.optional(v.boolean(), true),
   created_at: Instant,
@@ -143,6 +145,7 @@ export const editAccount = endpoint({
     language: v.optional(v.picklist(LANGUAGES)),
     application_mails: v.optional(v.boolean()),
     message_mails: v.optional(v.boolean()),
+    reminder_mails: v.optional(v.boolean()),
     staff_mails: v.optional(v.boolean()),
   }),
   answer: Account,

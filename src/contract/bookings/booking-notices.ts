@@ -59,5 +59,5 @@ export const bookingPath = ({ number }: Pick<NoticedBooking, 'number'>): `/${str
 export const BOOKING_NOTICE_GROUPS = {
   bookings: { kinds: BOOKING_BUYER_NOTICES, app: 'always', audience: 'everyone', mail: 'always' },
   work: { kinds: BOOKING_PROVIDER_NOTICES, app: 'always', audience: 'sellers', mail: 'always' },
-  reminders: { kinds: BOOKING_REMINDERS, app: 'always', audience: 'everyone', mail: 'always' },
+  reminders: { kinds: BOOKING_REMINDERS, app: 'switch', audience: 'everyone', mail: 'reminder_mails' },
 } as const satisfies NoticeGroups

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from './connection/in-transaction.ts'
 import type { Database } from './connection/open.ts'
 import { MOST_TRIES, pauseMinutes } from './retry-pauses.ts'
+import type { booking_letters } from './tables/bookings.ts'
 import type { job_letters } from './tables/jobs.ts'
 import type { shop_letters } from './tables/shop-orders.ts'
 
@@ -25,7 +26,9 @@ export interface LetterParts {
 
 /** The e-mails of one noun that wait in a table of theirs. */
 interface Letters<L extends Due> {
-  table: typeof job_letters | typeof shop_letters
+  table: typeof job_letters | typeof shop_letters | typeof booking_letters
+  /** Its column that says when a letter is due; absent: `due_at`, with `done_at` for when it was sent. */
+  due?: 'mail_at'
   /** Locks the letter that is due longest, and that no other process holds; undefined: none is. */
   hold: (tx: Tx) => Promise<L | undefined>
   /** What they are about, for the log. */
@@ -51,7 +54,7 @@ async function takeOne<L extends Due>(parts: LetterParts, letters: Letters<L>, s
       if (!letter) return false
       await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${LONGEST_SECONDS}s'`))
       await send(tx, letter)
-      await tx.execute(sql`update ${letters.table} set due_at = null, done_at = now() where id = ${letter.id}`)
+      await tx.execute(sql`update ${letters.table} set ${letters.due ? sql`mail_at = null` : sql`due_at = null, done_at = now()`} where id = ${letter.id}`)
       return true
     })
   } catch (error) {
@@ -71,5 +74,6 @@ async function postpone<L extends Due>({ db, log, factsOf }: LetterParts, failed
   if (isGivenUp) log.error(facts, `an email about ${letters.about} could not be sent, and will not be`)
   else log.warn(facts, `an email about ${letters.about} could not be sent yet`)
   const due_at = isGivenUp ? sql`null` : sql`now() + make_interval(mins => ${pauseMinutes(tries)})`
-  await db.execute(sql`update ${letters.table} set tries = ${tries + 1}, due_at = ${due_at} where id = ${id} and tries = ${tries} and due_at is not null`)
+  const due = letters.due ? sql`mail_at` : sql`due_at`
+  await db.execute(sql`update ${letters.table} set tries = ${tries + 1}, ${due} = ${due_at} where id = ${id} and tries = ${tries} and ${due} is not null`)
 }

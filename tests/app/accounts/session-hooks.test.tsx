@@ -38,6 +38,7 @@ const anAccount = (over: Partial<Account> = {}): Account => ({
   is_staff: false,
   application_mails: true,
   message_mails: true,
+  reminder_mails: true,
   staff_mails: true,
   created_at: '2026-01-01T00:00:00.000Z',
   ...over,

@@ -25,6 +25,7 @@ export const RINA: Account = {
   is_staff: false,
   application_mails: true,
   message_mails: true,
+  reminder_mails: true,
   staff_mails: true,
   created_at: AT,
 }

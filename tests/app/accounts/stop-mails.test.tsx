@@ -79,6 +79,7 @@ describe('the settings', () => {
     is_staff: false,
     application_mails: true,
     message_mails: true,
+    reminder_mails: true,
     staff_mails: true,
     created_at: '2026-11-01T06:00:00.000Z',
     ...over,

@@ -41,6 +41,7 @@ describe('answers', () => {
       is_staff: false,
       application_mails: true,
       message_mails: true,
+      reminder_mails: true,
       staff_mails: true,
       created_at: expect.stringMatching(/Z$/),
     })

@@ -55,7 +55,7 @@ describe('settings of notices', () => {
 
   it('are all on at first; groups of sellers are shown to sellers alone', async () => {
     const names = (await settings()).map(({ group }) => group)
-    expect(names).toEqual(['orders', 'parcels', 'conversations', 'applications', 'job-alerts', 'replies', 'reviews', 'silences'])
+    expect(names).toEqual(['orders', 'parcels', 'bookings', 'reminders', 'conversations', 'applications', 'job-alerts', 'replies', 'reviews', 'silences'])
     expect((await settings()).every(({ app: inApp, push, mail }) => inApp && push && mail !== false)).toBe(true)
     const seller = await joinAsSeller(app, `stall${people}`)
     expect((await settings(seller)).map(({ group }) => group)).toEqual(NOTICE_GROUP_NAMES)
@@ -67,6 +67,8 @@ describe('settings of notices', () => {
     expect(await settings()).toMatchObject([
       { group: 'orders', app: true, push: false, mail: null },
       { group: 'parcels', app: true, push: true, mail: null },
+      { group: 'bookings', app: true, push: true, mail: null },
+      { group: 'reminders', app: true, push: true, mail: true },
       { group: 'conversations', app: true, push: true, mail: true },
       { group: 'applications', app: true, push: true, mail: false },
       { group: 'job-alerts', app: true, push: true, mail: null },
@@ -74,7 +76,7 @@ describe('settings of notices', () => {
       { group: 'reviews', app: true, push: true, mail: null },
       { group: 'silences', app: true, push: true, mail: null },
     ])
-    expect(await settings(other)).toMatchObject([{ push: true }, {}, {}, { mail: true }, {}, { app: true }, {}, {}])
+    expect(await settings(other)).toMatchObject([{ push: true }, {}, {}, {}, {}, { mail: true }, {}, { app: true }, {}, {}])
     const again: NoticeSetting[] = await (await choose('replies.app', true)).json()
     expect(again.find(({ group }) => group === 'replies')).toMatchObject({ app: true })
   })

@@ -316,6 +316,7 @@ CREATE INDEX "services_by_words" ON "services" USING gin ("search_words") WITH (
 CREATE INDEX "services_free_due" ON "services" USING btree ("free_stale_at") WHERE is_active;--> statement-breakpoint
 CREATE UNIQUE INDEX "team_members_owner" ON "team_members" USING btree ("seller") WHERE is_owner;--> statement-breakpoint
 CREATE INDEX "team_members_of_seller" ON "team_members" USING btree ("seller","id");--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "reminder_mails" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "conversation_messages" ADD CONSTRAINT "conversation_messages_meeting" CHECK ("conversation_messages"."meets_where" = '' or "conversation_messages"."meets_at" is not null);--> statement-breakpoint
 -- No member has two holders at once. Rows of one holder may overlap: a booking that moves by half an hour takes the new time before it lets go of the old one.
 ALTER TABLE "occupied" ADD CONSTRAINT "occupied_once" EXCLUDE USING gist (member WITH =, during WITH &&, holder WITH <>);--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
 import { AUTHOR_NOTICE_SOURCE } from '../blogs/author-notices.ts'
+import { BOOKING_NOTICE_SOURCE } from '../bookings/booking-notices.ts'
 import { CONVERSATION_NOTICE_SOURCE } from '../conversations/conversation-notices.ts'
 import { SALE_NOTICE_SOURCE } from '../events/sale-notices.ts'
 import { JOB_NOTICE_SOURCE } from '../jobs/job-notices.ts'
@@ -26,6 +27,7 @@ const SOURCES: readonly NoticeSource[] = [
   TAKEN_OFF_NOTICE_SOURCE,
   reviewNotices(REVIEW_KINDS),
   SHOP_NOTICE_SOURCE,
+  BOOKING_NOTICE_SOURCE,
 ]
 
 /** The source of the notices of a kind. */

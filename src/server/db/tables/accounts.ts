@@ -38,6 +38,8 @@ export const users = pgTable(
     application_mails: boolean().notNull().default(true),
     /** Whether e-mails about messages that were not read come. */
     message_mails: boolean().notNull().default(true),
+    /** Whether e-mails come that remind of bookings before they begin. */
+    reminder_mails: boolean().notNull().default(true),
     /** Whether staff gets the daily mail of what waits for a person. */
     staff_mails: boolean().notNull().default(true),
     /** Groups of notices that are switched off in the app or on phones, as `switchedOff` of the contract writes them. Mails have settings of their own. */

@@ -238,7 +238,7 @@ export const booking_letters = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the booking then: what is told again after a change is another one. */
+    /** Of the booking then: what is told again after a change is another one. Of reminders its start, in minutes since the epoch. */
     version: integer().notNull(),
     created_at: instant('created_at').notNull().default(sql`now()`),
     /** When a mail of it is due; null: sent, or none is. */

@@ -39,6 +39,7 @@ export function SettingsMails({ account, put }: SettingsOf) {
     <>
       {mailSwitch('message_mails')}
       {mailSwitch('application_mails')}
+      {mailSwitch('reminder_mails')}
       {account.is_staff && mailSwitch('staff_mails')}
       <p className="text-sm text-ink-soft">{t('mails.always')}</p>
       <ProblemNote problem={problem} />

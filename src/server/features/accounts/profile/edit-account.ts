@@ -11,9 +11,9 @@ import { readAccount } from './read-account.ts'
  * @throws {Problem} not-signed-in — it was deleted meanwhile.
  */
 export async function editAccount(db: Database['db'], user_id: number, changes: BodyOf<typeof contract>): Promise<Account> {
-  const { full_name, phone, language, application_mails, message_mails, staff_mails } = changes
+  const { full_name, phone, language, application_mails, message_mails, reminder_mails, staff_mails } = changes
   // Named one by one: what else a body may hold must never become a column.
-  const columns = { full_name, language, application_mails, message_mails, staff_mails, ...(phone !== undefined && { phone: phone || null }) }
+  const columns = { full_name, language, application_mails, message_mails, reminder_mails, staff_mails, ...(phone !== undefined && { phone: phone || null }) }
   if (Object.values(columns).some((value) => value !== undefined)) {
     const changed = await db
       .update(users)

@@ -33,6 +33,7 @@ export async function readAccount(db: Pick<Database['db'], 'select'>, user_id: n
     is_staff: user.is_staff,
     application_mails: user.application_mails,
     message_mails: user.message_mails,
+    reminder_mails: user.reminder_mails,
     staff_mails: user.staff_mails,
     created_at: user.created_at,
   }

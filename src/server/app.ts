@@ -21,6 +21,8 @@ import { addressRoutes } from './features/addresses/routes.ts'
 import { writingRoutes } from './features/blogs/own/routes.ts'
 import { blogRoutes } from './features/blogs/public/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
+import { openCalendars } from './features/bookings/feed/calendar-page.ts'
+import { calendarFeedRoutes } from './features/bookings/feed/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { couponRoutes } from './features/events/coupons/routes.ts'
@@ -52,7 +54,7 @@ import { pictureRoutes } from './features/uploads/routes.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { createApi } from './http/api.ts'
 import type { Lifecycle } from './http/health.ts'
-import { limitCalls, limitMessages, limitRequests } from './http/limits/limits.ts'
+import { limitCalendars, limitCalls, limitMessages, limitRequests } from './http/limits/limits.ts'
 import { type Load, watchLoad } from './http/limits/load.ts'
 import { budgetServerTime } from './http/limits/server-time.ts'
 import { limitUnverifiedWrites } from './http/limits/unverified-writes.ts'
@@ -176,6 +178,7 @@ export function createApp(parts: AppParts): App {
     api: createApi(service, guards),
     media: openMedia({ files: parts.files, db: database.db, limits }),
     forms: openForms({ ...parts, handlers }, () => hot.doubt()),
+    calendars: openCalendars({ db: database.db, limits, countLook: limitCalendars(settings.rate_per_minute > 0), origin: settings.origin }),
     mailPage: createMailPage(isDevelopment ? parts.mail.list : undefined),
     health: { lifecycle: parts.lifecycle, askDatabase: () => database.pool.query('select 1'), dataFolder: settings.data_folder },
     guards,
@@ -276,6 +279,7 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   serve(service, ping, () => ({ ok: true as const }))
   pageRoutes(service, selling.settings.operator)
   addressRoutes(service)
+  calendarFeedRoutes(service)
   addShop(service, selling)
   // The own lists have the addresses of the public ones, and come first.
   sellingRoutes(service, selling)

@@ -110,7 +110,7 @@ const MAILS: Record<string, Mail> = {
         unreadEmail(
           {
             ...{ language, kind, conversation_id: 1, name: 'Rahima', from: kind === 'support' ? '' : 'Rupsha', title: kind === 'support' ? '' : 'Tailor' },
-            messages: [{ text: 'Come on Sunday', has_picture: true }],
+            messages: [{ text: 'Come on Sunday', has_picture: true, meets_at: '2030-01-01T10:00:00Z', meets_where: 'Banani' }],
           },
           { to: TO, origin: ORIGIN, stop: stop('message_mails') },
         ),

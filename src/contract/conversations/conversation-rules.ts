@@ -18,6 +18,9 @@ export const MESSAGE_LIMITS = {
   /** Minutes after which an e-mail is sent about a message that is still unread. */
   mailAfterMinutes: 10,
   noteLongest: 300,
+  /** Of the place of an interview, and how far ahead one may be. */
+  whereLongest: 200,
+  meetingAheadDays: 365,
 } as const
 
 /** A picture of a message: encoded anew, without its metadata. */

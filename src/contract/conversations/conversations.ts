@@ -2,8 +2,12 @@ import * as v from 'valibot'
 import { ownPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Cursor, Id, Instant, idText } from '../core/fields.ts'
-import { someLines } from '../core/names.ts'
+import { oneLine, someLines } from '../core/names.ts'
+import type { Reason } from '../core/reasons.ts'
+import { DAY_MS } from '../core/time.ts'
 import { CONVERSATION_KINDS, CONVERSATION_SIDES, ConversationAbout, MESSAGE_LIMITS, MESSAGE_PICTURE, MESSAGE_REPORT_REASONS } from './conversation-rules.ts'
+
+const say = (reason: Reason) => reason
 
 const conversationParams = v.object({ conversation_id: idText })
 const messageParams = v.object({ message_id: idText })
@@ -16,6 +20,9 @@ export const Message = v.object({
   text: v.string(),
   /** Its bytes are had from `downloadMessagePicture` alone. */
   picture: v.nullable(v.object({ width: Count, height: Count, bytes: Count, name: v.string() })),
+  /** An employer's invitation to an interview: when, and where; null and empty: it is none. Absent in answers that were kept by earlier versions. */
+  meets_at: v.optional(v.nullable(Instant), null),
+  meets_where: v.optional(v.string(), ''),
   sent_at: Instant,
   /** Its text and picture are gone: removed by staff, taken back with an application, or left behind by an account that is gone. */
   is_removed: v.boolean(),
@@ -99,6 +106,24 @@ export const readConversation = endpoint({
 /** The text of a message; empty only where there is a picture. */
 export const MessageBody = someLines(MESSAGE_LIMITS.textLongest)
 
+/** When and where an employer wants to see an applicant, as the form has it. The same on both sides. */
+export const MeetingFields = v.object({
+  meets_at: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp(say('not-a-time')))]), ''),
+  meets_where: v.optional(oneLine(MESSAGE_LIMITS.whereLongest), ''),
+})
+export type MeetingFields = v.InferOutput<typeof MeetingFields>
+
+/** Why an invitation does not do, by its field; nothing: it does, or there is none. @param now milliseconds since the epoch */
+export function meetingFaults({ meets_at, meets_where }: MeetingFields, now: number): Partial<Record<keyof MeetingFields, Reason>> {
+  if (meets_at === '') return meets_where === '' ? {} : { meets_at: 'required' }
+  const ahead = Date.parse(meets_at) - now
+  return {
+    ...(ahead <= 0 && { meets_at: 'in-the-past' as const }),
+    ...(ahead > MESSAGE_LIMITS.meetingAheadDays * DAY_MS && { meets_at: 'too-far' as const }),
+    ...(meets_where === '' && { meets_where: 'required' as const }),
+  }
+}
+
 export const writeMessage = endpoint({
   method: 'POST',
   path: '/api/conversation_message/',
@@ -115,6 +140,8 @@ export const writeMessage = endpoint({
     kind: v.optional(v.string()),
     subject: v.optional(v.string()),
     text: v.optional(MessageBody, ''),
+    /** An invitation to an interview, from an employer in a conversation of `application` alone: both or neither. */
+    ...MeetingFields.entries,
   }),
   answer: v.object({ conversation_id: Id, message: Message }),
   offline: 'queue',

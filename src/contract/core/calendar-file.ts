@@ -51,8 +51,9 @@ export interface CalendarEntry {
 }
 
 interface CalendarParts {
-  /** At least one. */
   entries: readonly CalendarEntry[]
+  /** Of a calendar that programs read again and again: what it is called, and after how many hours it is worth another look. @see RFC 7986 §5 */
+  feed?: { name: string; hours: number }
   /** Host name of the site that makes the file. */
   host: string
   /** Milliseconds since the epoch: when the file is made. */
@@ -60,7 +61,7 @@ interface CalendarParts {
 }
 
 /** Entries as one iCalendar file with times in UTC: made on the phone, where it also works without network, and for mails. @see RFC 5545 */
-export function calendarFile({ entries, host, now }: CalendarParts): string {
+export function calendarFile({ entries, feed, host, now }: CalendarParts): string {
   const made = utc(new Date(now).toISOString())
   const lines = [
     'BEGIN:VCALENDAR',
@@ -68,11 +69,33 @@ export function calendarFile({ entries, host, now }: CalendarParts): string {
     `PRODID:-//${host}//Events//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(feed ? feedLines(feed) : []),
+    ...(entries.length === 0 ? EMPTY : []),
     ...entries.flatMap((entry) => linesOf(entry, made)),
     'END:VCALENDAR',
   ]
   return `${lines.map((line) => foldLine(withoutControls(line))).join('\r\n')}\r\n`
 }
+
+/** A calendar has one component at least: the time zone of Bangladesh says nothing else. */
+const EMPTY = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Dhaka',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0600',
+  'TZOFFSETTO:+0600',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+/** Each in the words of the standard, and in those that programs knew before. */
+const feedLines = ({ name, hours }: { name: string; hours: number }): string[] => [
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${hours}H`,
+  `X-PUBLISHED-TTL:PT${hours}H`,
+]
 
 function linesOf({ uid, sequence, status, start, end, summary, location, description, url, changed_at }: CalendarEntry, made: string): string[] {
   return [

@@ -3,6 +3,7 @@ import { BUYER_DATA } from './accounts/buyer-data.ts'
 import { ADDRESS_DATA } from './addresses/address-data.ts'
 import { BLOG_DATA } from './blogs/blog-data.ts'
 import { BOOKING_DATA } from './bookings/booking-data.ts'
+import { CALENDAR_FEED_DATA } from './bookings/calendar-feed-data.ts'
 import { CASE_DATA } from './cases/case-data.ts'
 import { CONVERSATION_DATA } from './conversations/conversation-data.ts'
 import { EVENT_DATA } from './events/event-data.ts'
@@ -49,6 +50,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   BLOG_DATA,
   CONVERSATION_DATA,
   ADDRESS_DATA,
+  CALENDAR_FEED_DATA,
   SPAM_DATA,
   SILENCE_DATA,
   CASE_DATA,

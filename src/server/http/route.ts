@@ -21,6 +21,8 @@ interface RouteParts {
   media: Media
   /** What is no endpoint, but takes forms that another service or a mail program sends, and limits them itself; undefined for every other path. */
   forms: (pathname: string) => Answer | undefined
+  /** The calendars that their secret addresses open; undefined for every other path. */
+  calendars: (pathname: string) => Answer | undefined
   mailPage: MailPage
   health: HealthParts
   guards: Guards
@@ -51,6 +53,8 @@ export function createRoute(parts: RouteParts): Answer {
     if (file) return replyWith({ answer: file }, conditionsOf(request))
     if (pathname.startsWith('/media/')) return media(request, caller)
     if (pathname === '/healthz' || pathname === '/readyz') return answerHealth(pathname, parts.health)
+    const calendar = parts.calendars(pathname)
+    if (calendar) return calendar(request, caller)
     if (pathname === MAIL_PAGE_PATH) return parts.mailPage(request, caller)
     if (pathname === '/robots.txt') return robotsTxt(origin)
     const number = sitemapNumber(pathname)

@@ -143,6 +143,36 @@ describe('a conversation about an application', () => {
   })
 })
 
+describe('an invitation to an interview', () => {
+  const at = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  const meeting = { meets_at: at, meets_where: 'Level 4, Banani' }
+  async function talk() {
+    const job = await makeJob(app.database.db, { employer: seller.id, title: 'Tailor', company: 'Rupsha' })
+    const applicant = await someone()
+    const { application_id } = await applied(app, applicant, { job })
+    return { applicant, to: { kind: 'application', subject: application_id } }
+  }
+
+  it('goes from the employer to the applicant, with its time and place', async () => {
+    const { applicant, to } = await talk()
+    const { conversation_id, message } = await said(app, seller, { to, text: 'Come and see us', meeting })
+    expect(message).toMatchObject({ text: 'Come and see us', meets_at: at, meets_where: 'Level 4, Banani' })
+    expect((await opened(app, applicant, [conversation_id])).messages).toMatchObject([{ ...meeting, is_mine: false }])
+  })
+
+  it('is refused from the applicant, about anything else, in the past, and without a place or a time', async () => {
+    const { applicant, to } = await talk()
+    const refused = async (who: SignedInPerson, about: Parameters<typeof write>[2]['to'], over: object = {}) =>
+      (await refusalOf(await write(app, who, { to: about, meeting: { ...meeting, ...over } }))).fields
+    expect(await refused(applicant, to)).toEqual({ meets_at: 'does-not-fit' })
+    expect(await refused(buyer, aboutEvent())).toEqual({ meets_at: 'does-not-fit' })
+    expect(await refused(seller, to, { meets_at: '2020-01-01T00:00:00Z' })).toEqual({ meets_at: 'in-the-past' })
+    expect(await refused(seller, to, { meets_at: '2090-01-01T00:00:00Z' })).toEqual({ meets_at: 'too-far' })
+    expect(await refused(seller, to, { meets_where: ' ' })).toEqual({ meets_where: 'required' })
+    expect(await refused(seller, to, { meets_at: '' })).toEqual({ meets_at: 'required' })
+  })
+})
+
 describe('a conversation with the support team', () => {
   it('is answered by any of staff, who see it as one team without names', async () => {
     const second = await someone()

@@ -15,7 +15,7 @@ export async function exportConversations(db: Pick<Database['db'], 'execute'>, u
     where mine.user_id = ${user_id} order by mine.last_message desc limit ${MOST_ROWS}`)
   const { rows: messages } = await db.execute(sql`
     select m.conversation, m.side = mine.side as is_mine, m.text, m.picture_key is not null as has_picture, m.removed_at is not null as is_removed,
-      ${iso(sql`m.created_at`)} as sent_at
+      ${iso(sql`m.meets_at`)} as meets_at, m.meets_where, ${iso(sql`m.created_at`)} as sent_at
     from conversation_sides mine join conversation_messages m on m.conversation = mine.conversation
     where mine.user_id = ${user_id} order by m.id desc limit ${MOST_ROWS}`)
   return { conversations, messages }

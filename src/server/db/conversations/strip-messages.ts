@@ -20,14 +20,14 @@ export async function emptyMessages(tx: Pick<Tx, 'execute'>, which: SQL): Promis
       select m.id, m.conversation, m.sender, m.picture_key from conversation_messages m where ${which} and m.removed_at is null order by m.id for update
     ), emptied as (
       update conversation_messages m
-      set text = '', picture_key = null, picture_width = null, picture_height = null, picture_bytes = null, removed_at = now()
+      set text = '', picture_key = null, picture_width = null, picture_height = null, picture_bytes = null, meets_at = null, meets_where = '', removed_at = now()
       from held where held.id = m.id
     ), answers as (
       select k.user_id, k.key, (k.body #>> '{}')::jsonb as told from kept_answers k
       where k.status = 200 and k.user_id in (select sender from held)
     ), forgotten as (
       update kept_answers k
-      set body = to_jsonb(jsonb_set(told, '{message}', told -> 'message' || '{"text": "", "picture": null, "is_removed": true}')::text)
+      set body = to_jsonb(jsonb_set(told, '{message}', told -> 'message' || '{"text": "", "picture": null, "meets_at": null, "meets_where": "", "is_removed": true}')::text)
       from answers, held
       where k.user_id = answers.user_id and k.key = answers.key and answers.user_id = held.sender
         and told ? 'conversation_id' and told #>> '{message,id}' = held.id::text

@@ -11,6 +11,8 @@ interface Row extends Record<string, unknown> {
   width: number | null
   height: number | null
   bytes: number | null
+  meets_at: string | null
+  meets_where: string
   sent_at: string
   is_removed: boolean
 }
@@ -26,14 +28,10 @@ export async function readMessages(
 ): Promise<Message[]> {
   const { rows } = await db.execute<Row>(sql`
     select m.id, m.side = ${side} as is_mine, m.text, m.picture_width as width, m.picture_height as height, m.picture_bytes as bytes,
-      ${iso(sql`m.created_at`)} as sent_at, m.removed_at is not null as is_removed
+      ${iso(sql`m.meets_at`)} as meets_at, m.meets_where, ${iso(sql`m.created_at`)} as sent_at, m.removed_at is not null as is_removed
     from conversation_messages m where ${which} order by m.id desc limit ${limit}`)
-  return rows.map(({ id, is_mine, text, width, height, bytes, sent_at, is_removed }) => ({
-    id,
-    is_mine,
-    text,
-    picture: width === null || height === null || bytes === null ? null : { width, height, bytes, name: pictureName(id) },
-    sent_at,
-    is_removed,
+  return rows.map(({ width, height, bytes, ...row }) => ({
+    ...row,
+    picture: width === null || height === null || bytes === null ? null : { width, height, bytes, name: pictureName(row.id) },
   }))
 }

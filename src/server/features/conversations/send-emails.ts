@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/connection/in-transaction.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { type ConversationFacts, factColumns, joinFacts, otherOf, talkOf } from '../../db/conversations/conversation-facts.ts'
 import { MOST_TRIES, pauseMinutes } from '../../db/retry-pauses.ts'
+import { iso } from '../../db/wire-time.ts'
 import { startBackgroundJob } from '../../http/background-jobs.ts'
 import { errorFacts } from '../../http/responses/error-facts.ts'
 import { type UnreadFacts, unreadEmail } from './emails/unread-email.ts'
@@ -87,12 +88,12 @@ async function mailOne({ db, deliver, admit, origin, secret, log }: MessageMaili
   return last.id
 }
 
-type Unread = { id: number; text: string; has_picture: boolean } & Record<string, unknown>
+type Unread = { id: number; text: string; has_picture: boolean; meets_at: string | null; meets_where: string } & Record<string, unknown>
 
 /** What this side has neither read nor been mailed, the oldest first. */
 async function readUnread(db: Database['db'], { conversation, side }: Held): Promise<Unread[]> {
   const { rows } = await db.execute<Unread>(sql`
-    select m.id, m.text, m.picture_key is not null as has_picture
+    select m.id, m.text, m.picture_key is not null as has_picture, ${iso(sql`m.meets_at`)} as meets_at, m.meets_where
     from conversation_sides s join conversation_messages m on m.conversation = s.conversation and m.side <> s.side
     where s.conversation = ${conversation} and s.side = ${side} and m.id > greatest(s.read_to, s.mailed_to) and m.removed_at is null
     order by m.id`)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { ConversationSubject, MESSAGE_LIMITS } from '#contract/conversations/conversation-rules.ts'
-import type { writeMessage as contract } from '#contract/conversations/conversations.ts'
+import { type writeMessage as contract, meetingFaults } from '#contract/conversations/conversations.ts'
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { holdPerson } from '../../db/accounts/hold-person.ts'
@@ -28,23 +28,28 @@ interface Prepared {
   picture: StoredPicture | undefined
 }
 
+/** What is written: words, and of an invitation to an interview when and where. */
+type Words = Pick<BodyOf<typeof contract>, 'text' | 'meets_at' | 'meets_where'>
+
 /**
  * Writes a message; the first one begins its conversation. A picture lies in the store before the transaction begins; where the message is refused,
  * it goes again.
- * @throws {Problem} bad-input — neither text nor picture, or no conversation that there can be; not-found, not-allowed — as `locate`; bad-state —
+ * @throws {Problem} bad-input — neither text nor picture, no conversation that there can be, or an invitation that is not an employer's or has no time to come; not-found, not-allowed — as `locate`; bad-state —
  * the application was withdrawn, or the other account is gone; too-many-requests — with the seconds until there may be another;
  * unverified-limit; silenced — and it is not the support team that reads it; of a picture: as `storePicture`.
  */
 export const writing = (tools: ConversationParts, db: Database['db']): Staged<typeof contract, Prepared> => ({
-  prepare: async ({ session: who, body, files }) => {
+  prepare: async ({ session: who, body, files, now }) => {
     const target = targetOf(body)
     if (body.text === '' && !files.picture) throw new Problem('bad-input', { fields: { text: 'required' } })
     await tools.countWrite(who.user_id)
-    const { talk } = await locate(db, who, target)
+    const located = await locate(db, who, target)
+    const { talk } = located
+    requireMeeting(located, body, now)
     if (talk.kind !== 'support') requireVoice(who)
     return { who, target, picture: files.picture && (await storePicture(tools, who.user_id, files.picture)) }
   },
-  act: ({ db: tx, body }, prepared) => write(tx, { ...prepared, text: body.text }),
+  act: ({ db: tx, body }, prepared) => write(tx, { ...prepared, words: body }),
   settle: async ({ picture }, end) => {
     // Where the outcome is unknown, the file is swept unless a message has it.
     if (end === 'refused' && picture) await tools.privateFiles.remove(picture.picture_key)
@@ -54,7 +59,17 @@ export const writing = (tools: ConversationParts, db: Database['db']): Staged<ty
 const targetOf = ({ conversation_id, kind, subject }: BodyOf<typeof contract>): Target =>
   conversation_id === undefined ? parseWith(ConversationSubject, { kind, ...(subject !== undefined && { subject }) }) : { conversation_id }
 
-async function write(tx: Tx, { who, target, picture, text }: Prepared & { text: string }): Promise<AnswerOf<typeof contract>> {
+/** @throws {Problem} bad-input */
+function requireMeeting({ talk, side }: Located, words: Words, now: number): void {
+  if (words.meets_at === '' && words.meets_where === '') return
+  if (talk.kind !== 'application' || side !== 'answerer') throw new Problem('bad-input', { fields: { meets_at: 'does-not-fit' } })
+  const fields = meetingFaults(words, now)
+  if (Object.keys(fields).length > 0) throw new Problem('bad-input', { fields })
+}
+
+async function write(tx: Tx, { who, target, picture, words }: Prepared & { words: Words }): Promise<AnswerOf<typeof contract>> {
+  const { text, meets_where } = words
+  const meets_at = words.meets_at || null
   const located = await locate(tx, who, target)
   const { talk, side } = located
   const isStaff = side === 'answerer' && talk.answerer === null
@@ -66,7 +81,7 @@ async function write(tx: Tx, { who, target, picture, text }: Prepared & { text: 
   if (!isStaff) await requireAnswers(tx, conversation, side)
   const [made] = await tx
     .insert(conversation_messages)
-    .values({ conversation, sender: who.user_id, side, text, ...picture })
+    .values({ conversation, sender: who.user_id, side, text, meets_at, meets_where, ...picture })
     .returning({ id: conversation_messages.id })
   if (!made) throw new TypeError('a message was not written')
   if (!isStaff) await noteMessage(tx, { id: made.id, user_id: who.user_id, text })

@@ -84,6 +84,20 @@ export function limitMessages(isLimited: boolean): MessageLimits {
   }
 }
 
+/** Of one secret address of a calendar: programs ask every hour, a few of them at once. */
+const CALENDAR_PER_HOUR = 60
+
+/**
+ * Counts one look at a calendar. @param isLimited false: nothing is counted. @param key stands for its secret, and is not the secret.
+ * @throws {Problem} too-many-requests — with the seconds until the next one is welcome.
+ */
+export function limitCalendars(isLimited: boolean): (key: string) => Promise<void> {
+  const looks = new RateLimiterMemory({ points: CALENDAR_PER_HOUR, duration: 3600 })
+  return async (key) => {
+    if (isLimited) await refuseBeyond(looks.consume(key))
+  }
+}
+
 async function refuseBeyond(counting: Promise<unknown>): Promise<void> {
   try {
     await counting

@@ -35,6 +35,8 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'PATCH /api/address/{address_id}/',
   'DELETE /api/address/{address_id}/',
   // Notices and what is kept for oneself.
+  'POST /api/calendar_feed/',
+  'DELETE /api/calendar_feed/',
   'POST /api/notice/read/',
   'POST /api/notice/settings/',
   'POST /api/push/',

@@ -4,6 +4,7 @@ import { orderBody } from '../orders/orders.ts'
 import { TEST_PASSWORD } from '../people.ts'
 import { ADDRESS_ENTRIES } from './address-route-entries.ts'
 import { APPLYING_ENTRIES } from './applying-route-entries.ts'
+import { CALENDAR_FEED_ENTRIES } from './calendar-feed-route-entries.ts'
 import { CASE_ENTRIES } from './case-route-entries.ts'
 import { CONVERSATION_ENTRIES } from './conversation-route-entries.ts'
 import { DESK_PEOPLE_ENTRIES } from './desk-people-route-entries.ts'
@@ -58,6 +59,7 @@ export const keyOf = ({ method, path, where = {} }: Pick<EndpointSpec, 'method' 
 
 export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...ADDRESS_ENTRIES,
+  ...CALENDAR_FEED_ENTRIES,
   ...HIRING_ENTRIES,
   ...SHELF_ENTRIES,
   ...SERVICE_ENTRIES,

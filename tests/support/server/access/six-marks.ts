@@ -17,6 +17,7 @@ const TABLES = {
   job_profiles: 'user_id',
   job_cvs: 'user_id',
   addresses: 'user_id',
+  calendar_feeds: 'user_id',
   job_alerts: 'user_id',
   job_applications: 'applicant',
   comments: 'user_id',

@@ -16,14 +16,16 @@ export type To = { conversation_id: number | string } | { kind: string; subject?
 export interface Writing {
   to: To
   text?: string
+  /** An invitation to an interview. */
+  meeting?: { meets_at?: string; meets_where?: string }
   picture?: { bytes: Uint8Array<ArrayBuffer>; type?: string }
   key?: string
 }
 
 /** A message as a page of ours sends it. */
-export function write(app: Asking, who: Who, { to, text, picture, key }: Writing): Promise<Response> {
+export function write(app: Asking, who: Who, { to, text, meeting, picture, key }: Writing): Promise<Response> {
   const body = new FormData()
-  for (const [name, value] of Object.entries({ ...to, text: text ?? (picture ? undefined : 'Hello') }))
+  for (const [name, value] of Object.entries({ ...to, ...meeting, text: text ?? (picture ? undefined : 'Hello') }))
     if (value !== undefined) body.append(name, String(value))
   if (picture) body.append('picture', new Blob([picture.bytes], { type: picture.type ?? 'image/jpeg' }), 'IMG_20261126_secret.jpg')
   const headers = { ...as(who), origin: TEST_ORIGIN, ...(key !== undefined && { 'idempotency-key': key }) }

@@ -26,6 +26,7 @@ ${link}
     application: `${theirs} চাকরির জন্য কাউকে টাকা দিতে হয় না।`,
     support: `${product} কখনো আপনার পাসওয়ার্ড বা পিন চায় না।`,
   },
+  meeting: (when, where) => `ইন্টারভিউ: ${when}, ${where}`,
   picture: '(একটি ছবি: দেখতে আলাপটি খুলুন)',
   more: (count) => `(আরও ${number(count)}টি পুরোনো মেসেজ)`,
   noName: 'একজন',

@@ -20,6 +20,8 @@ export interface MessageWords {
   text: (facts: Named) => string
   /** What it never asks for, by what the conversation is about. */
   caution: Record<ConversationKind, string>
+  /** An invitation to an interview: when and where. */
+  meeting: (when: string, where: string) => string
   /** Stands for a picture, which no e-mail carries. */
   picture: string
   /** So many older messages are not quoted. */

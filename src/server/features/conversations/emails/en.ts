@@ -27,6 +27,7 @@ ${link}
     application: `${theirs} You never need to pay for a job.`,
     support: `${product} never asks you for a password or a PIN.`,
   },
+  meeting: (when, where) => `Interview: ${when}, ${where}`,
   picture: '(a picture: open the conversation to see it)',
   more: (count) => (count === 1 ? '(1 older message)' : `(${count} older messages)`),
   noName: 'Someone',

@@ -1,5 +1,6 @@
 import { conversationPath } from '#contract/conversations/conversation-notices.ts'
 import type { ConversationKind } from '#contract/conversations/conversation-rules.ts'
+import { formatterFor } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { PRODUCT } from '#contract/core/product.ts'
@@ -26,7 +27,7 @@ export interface UnreadFacts {
   from: string
   title: string
   /** The oldest first. */
-  messages: readonly { text: string; has_picture: boolean }[]
+  messages: readonly { text: string; has_picture: boolean; meets_at: string | null; meets_where: string }[]
 }
 
 interface Place {
@@ -50,6 +51,11 @@ export function unreadEmail(facts: UnreadFacts, { to, origin, stop }: Place): Em
 function wordsOf({ language, messages }: UnreadFacts): string {
   const words = WORDS[language]
   const older = messages.length - MOST_QUOTED
-  const shown = messages.slice(-MOST_QUOTED).map(({ text, has_picture }) => quoted([text, has_picture ? words.picture : ''].filter(Boolean).join('\n')))
+  const { dateTime } = formatterFor(language)
+  const shown = messages
+    .slice(-MOST_QUOTED)
+    .map(({ text, has_picture, meets_at, meets_where }) =>
+      quoted([text, meets_at === null ? '' : words.meeting(dateTime(meets_at), meets_where), has_picture ? words.picture : ''].filter(Boolean).join('\n')),
+    )
   return [...(older > 0 ? [words.more(older)] : []), ...shown].join('\n\n')
 }

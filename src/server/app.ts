@@ -14,7 +14,6 @@ import type { CaseHandlers } from './cases/case-handler.ts'
 import { readDataVersion } from './db/connection/data-version.ts'
 import type { Database } from './db/connection/open.ts'
 import { DESK_QUEUES } from './desk-queues.ts'
-import { openMailUnsubscribe } from './features/accounts/recovery/stop-mails.ts'
 import { openPasswords } from './features/accounts/registration/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
@@ -35,7 +34,6 @@ import { ticketKindRoutes } from './features/events/ticket-types/routes.ts'
 import { ticketRoutes } from './features/events/tickets/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { jobAlertRoutes } from './features/jobs/alerts/routes.ts'
-import { openUnsubscribe } from './features/jobs/alerts/unsubscribe.ts'
 import { applicationRoutes } from './features/jobs/applications/routes.ts'
 import { hiringRoutes } from './features/jobs/own/routes.ts'
 import { jobRoutes } from './features/jobs/public/routes.ts'
@@ -54,7 +52,7 @@ import { pictureRoutes } from './features/uploads/routes.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { createApi } from './http/api.ts'
 import type { Lifecycle } from './http/health.ts'
-import { limitCalendars, limitCalls, limitMessages, limitRequests } from './http/limits/limits.ts'
+import { limitCalendars, limitCalls, limitRequests } from './http/limits/limits.ts'
 import { type Load, watchLoad } from './http/limits/load.ts'
 import { budgetServerTime } from './http/limits/server-time.ts'
 import { limitUnverifiedWrites } from './http/limits/unverified-writes.ts'
@@ -76,10 +74,10 @@ import { createService, type Service } from './http/service.ts'
 import { accessTokens } from './http/sessions/access-token.ts'
 import { liveSessions } from './http/sessions/live-sessions.ts'
 import { securityLog } from './http/sessions/security-log.ts'
+import { openForms } from './open-forms.ts'
 import { openMedia } from './open-media.ts'
 import { addPeople } from './people-routes.ts'
 import { purchaseHandlers } from './purchase-handlers.ts'
-import { openPaymentForms } from './purchases/payment/payment-forms.ts'
 import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
 import type { DeskOrdersParts } from './purchases/staff/routes.ts'
 import { type ReviewedKind, reviewRoutes } from './reviews/routes.ts'
@@ -219,15 +217,6 @@ function addOrders(service: Service, parts: AppParts, tools: Pick<DeskOrdersPart
   shopOrderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin, secret: parts.settings.secret })
   addMoneyDesk(service, { ...parts, ...tools, handlers })
   return handlers
-}
-
-/** What takes forms of others: of the payment gateway, and of mail programs. */
-function openForms(parts: AppParts & { handlers: PurchaseHandlers }, onSettled: () => void): Parameters<typeof createRoute>[0]['forms'] {
-  const { settings, database } = parts
-  const paymentForms = openPaymentForms({ ...parts, db: database.db, limits: limitMessages(settings.rate_per_minute > 0), onSettled })
-  const stopAlert = openUnsubscribe(database.db, settings.secret)
-  const stopMail = openMailUnsubscribe(database.db, settings.secret)
-  return (pathname) => paymentForms(pathname) ?? stopAlert(pathname) ?? stopMail(pathname)
 }
 
 /** What job seekers do. */

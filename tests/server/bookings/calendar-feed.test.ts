@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
+import { placeName } from '#contract/places.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
 import { applied, withdraw } from '#tests/support/server/nouns/applying.ts'
 import { makeBooking } from '#tests/support/server/nouns/booking-rows.ts'
@@ -86,7 +87,8 @@ describe('a calendar', () => {
     expect(entriesIn(sellers).toSorted()).toEqual([work, `event-${mine} | CONFIRMED | Boat race | Sadarghat`, interview].toSorted())
     for (const secret of ['Shathi', '1712345678', 'dog', 'papers', reader.username]) expect(theirs + sellers).not.toContain(secret)
     await query(`update users set language = 'bn' where id = $1`, [reader.id])
-    expect(entriesIn(await calendarOf((await makeFeed()).path))).toContain(work.replace('Tap repair', 'কল মেরামত').replace('Bogura', 'বগুড়া'))
+    const inBangla = entriesIn(await calendarOf((await makeFeed()).path))
+    expect(inBangla).toContain(work.replace('Tap repair', 'কল মেরামত').replace('Sherpur', placeName('Sherpur', true)).replace('Bogura', placeName('Bogura', true)))
   })
 
   it('says of what was cancelled, refused or moved that it is cancelled, and of what is not agreed on that it is not sure', async () => {

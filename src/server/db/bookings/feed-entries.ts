@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { FEED_DAYS } from '#contract/bookings/calendar-feed.ts'
 import type { CalendarEntry } from '#contract/core/calendar-file.ts'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { INTERVIEW_MINUTES } from '#contract/days/interviews.ts'
 import type { Database } from '../connection/open.ts'
 import { iso } from '../wire-time.ts'
@@ -46,11 +47,11 @@ const gatesSql = (user_id: number): SQL => sql`
 
 /** Of both sides. The exact place stands there from `confirmed` on. */
 const bookingsSql = (user_id: number): SQL => sql`
-  select 'booking', lower(b.number), b.version,
+  select 'booking', b.number, b.version,
     case when b.state in ('confirmed', 'done', 'no-show', 'disputed') then 'CONFIRMED' when b.state in ('asked', 'offered', 'held') then 'TENTATIVE' else 'CANCELLED' end,
     b.starts_at, b.ends_at, b.title, b.second_title,
     array_remove(array[case when b.state in ('confirmed', 'done', 'no-show', 'disputed') then nullif(b.line, '') end, nullif(b.area, ''), nullif(b.district, '')], null),
-    '/booking/' || lower(b.number), b.updated_at, 0
+    '/booking/' || b.number, b.updated_at, 0
   from bookings b
   where (b.seller = ${user_id} or b.buyer = (select id from buyers where user_id = ${user_id})) and b.starts_at is not null`
 
@@ -80,5 +81,5 @@ export async function readFeedEntries(db: Pick<Database['db'], 'execute'>, user_
     from once
     where starts_at < now() + make_interval(days => ${FEED_DAYS.after}) and ends_at > now() - make_interval(days => ${FEED_DAYS.before})
     order by once.starts_at, kind, key limit ${MOST}`)
-  return rows
+  return rows.map((row) => ({ ...row, key: lowerCase(row.key), path: lowerCase(row.path) }))
 }

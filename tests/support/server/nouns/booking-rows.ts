@@ -80,7 +80,7 @@ async function makeServiceRow(db: TestApp['database']['db'], seller: number): Pr
     .values({
       ...{ seller, title: 'Tap repair', description: '<p>Taps.</p>', place: 'at-customer', pricing: 'fixed', price: 500, duration: 60, step: '30' },
       ...{ service_category: top!.id, service_subcategory: branch!.id, search_words: sql`''` },
-    } as typeof services.$inferInsert)
+    } as unknown as typeof services.$inferInsert)
     .returning({ id: services.id })
   return service!.id
 }

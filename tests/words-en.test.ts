@@ -96,7 +96,7 @@ const catalogues = readdirSync(join(ROOT, 'locales/en'))
 
 /** Of the source: what is sent, shown on a lock screen, a home screen or the page to try payments on. All else that is shown stands in the catalogues. */
 const WORDS_IN_SOURCE =
-  /^src\/(?:server\/.*\/emails\/(?!order-facts|email-texts|email-words)[^/]+|worker\/notifications|tasks\/home-screen|server\/adapters\/payment\/local-gateway\/page-texts)\.ts$/
+  /^src\/(?:server\/.*\/emails\/(?!order-facts|email-texts|email-words)[^/]+|worker\/(?:booking-words|notifications)|tasks\/home-screen|server\/adapters\/payment\/local-gateway\/page-texts)\.ts$/
 const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
   .filter((file) => WORDS_IN_SOURCE.test(file))

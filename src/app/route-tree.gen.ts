@@ -31,6 +31,7 @@ import { Route as JobportalRouteImport } from './routes/jobportal'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as MessagesRouteImport } from './routes/messages'
+import { Route as MydayRouteImport } from './routes/myday'
 import { Route as NoticesRouteImport } from './routes/notices'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as OutboxRouteImport } from './routes/outbox'
@@ -196,6 +197,11 @@ const LogoutRoute = LogoutRouteImport.update({
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MydayRoute = MydayRouteImport.update({
+  id: '/myday',
+  path: '/myday',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NoticesRoute = NoticesRouteImport.update({
@@ -511,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof MessagesRouteWithChildren
+  '/myday': typeof MydayRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
@@ -591,6 +598,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof MessagesRouteWithChildren
+  '/myday': typeof MydayRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
@@ -672,6 +680,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof MessagesRouteWithChildren
+  '/myday': typeof MydayRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
@@ -754,6 +763,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
+    | '/myday'
     | '/notices'
     | '/orders'
     | '/outbox'
@@ -834,6 +844,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
+    | '/myday'
     | '/notices'
     | '/orders'
     | '/outbox'
@@ -914,6 +925,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
+    | '/myday'
     | '/notices'
     | '/orders'
     | '/outbox'
@@ -995,6 +1007,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   MessagesRoute: typeof MessagesRouteWithChildren
+  MydayRoute: typeof MydayRoute
   NoticesRoute: typeof NoticesRoute
   OrdersRoute: typeof OrdersRoute
   OutboxRoute: typeof OutboxRoute
@@ -1205,6 +1218,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/messages'
       preLoaderRoute: typeof MessagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/myday': {
+      id: '/myday'
+      path: '/myday'
+      fullPath: '/myday'
+      preLoaderRoute: typeof MydayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notices': {
@@ -1639,6 +1659,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   MessagesRoute: MessagesRouteWithChildren,
+  MydayRoute: MydayRoute,
   NoticesRoute: NoticesRoute,
   OrdersRoute: OrdersRoute,
   OutboxRoute: OutboxRoute,

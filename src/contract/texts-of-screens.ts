@@ -13,8 +13,10 @@ export const TEXT_SETS = {
   home: ['home', 'search'],
   jobs: ['jobs'],
   services: ['services'],
-  /** Asking for a time, bookings to both of their sides, and one's own day. */
-  bookings: ['bookings', 'days'],
+  /** Asking for a time, and bookings to both of their sides. */
+  bookings: ['bookings'],
+  /** One's own day, and what clashes in it. */
+  days: ['days'],
   /** A provider's services, team and hours. */
   team: ['team'],
   products: ['buying', 'products'],
@@ -64,10 +66,11 @@ export type FirstNoun = keyof typeof FIRST_SCREENS
 const OTHER_SCREENS = {
   applying: /^\/jobapplications(?:\/|$)/,
   blogs: /^\/(?:blogs|desk|writing)(?:\/|$)/,
-  bookings: /^\/(?:booking|bookings|myday|outbox|sellerservices|servicebooking)(?:\/|$)/,
+  bookings: /^\/(?:booking|bookings|outbox|sellerservices|servicebooking)(?:\/|$)/,
   choosing: /^\/(?:choosing|evencheckout)(?:\/|$)/,
   conversations: /^\/(?:desk|messages)(?:\/|$)/,
   data: /^\/data$/,
+  days: /^\/(?:booking|bookings|evencheckout|myday|profile-settings|servicebooking)(?:\/|$)/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,

@@ -1,4 +1,4 @@
-import { del, delMany, entries, get, keys, set } from 'idb-keyval'
+import { del, delMany, entries, get, getMany, keys, set } from 'idb-keyval'
 import { isEntryKey, OUTBOX_KEY, PHONE } from './outbox/outbox-entry.ts'
 import { deletePrivateStore, listPrivateStores, privateStoreOf } from './stores.ts'
 
@@ -46,6 +46,14 @@ async function dropOldest(userId: number): Promise<void> {
 export async function readPrivateAnswer(userId: number, address: string): Promise<PrivateAnswer | null> {
   const record = await get<unknown>(answerKey(address), privateStoreOf(userId))
   return isPrivateAnswer(record) ? record : null
+}
+
+/** The kept answers whose addresses begin so, of one account. */
+export async function readPrivateAnswersUnder(userId: number, ...beginnings: string[]): Promise<PrivateAnswer[]> {
+  const held = await keys<string>(privateStoreOf(userId))
+  const wanted = held.filter((key) => beginnings.some((beginning) => key.startsWith(answerKey(beginning))))
+  if (wanted.length === 0) return []
+  return (await getMany<unknown>(wanted, privateStoreOf(userId))).filter(isPrivateAnswer)
 }
 
 export async function dropPrivateAnswer(userId: number, address: string): Promise<void> {

@@ -9,6 +9,7 @@ import { encodeRequest, sendRequest } from '#device/http/request.ts'
 import { announce, type GoTo } from '#device/messages.ts'
 import { areNoticesWanted } from '#device/notices-wanted.ts'
 import { type MirroredSession, readMirroredSession } from '#device/session.ts'
+import { BOOKING_WORDS, readBooking } from './booking-words.ts'
 import type { Build } from './build.ts'
 import { messagesWords, readMessages } from './message-words.ts'
 import { readSale, soldWords } from './sale-words.ts'
@@ -75,6 +76,7 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'shop-sale-due': 'Ship within 24 hours',
     'shop-sale-late': 'An order is late',
     'shop-sale-return': 'News about a complaint',
+    ...BOOKING_WORDS.en,
     'application-sent': 'Your application was sent',
     'application-waits': 'Your application needs a decision',
     'to-pay': 'Your order was sent. Pay to confirm it.',
@@ -126,6 +128,7 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'shop-sale-due': '২৪ ঘণ্টার মধ্যে হস্তান্তর করুন',
     'shop-sale-late': 'একটি অর্ডারে দেরি হচ্ছে',
     'shop-sale-return': 'একটি অভিযোগের খবর',
+    ...BOOKING_WORDS.bn,
     'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',
     'application-waits': 'আবেদন নিয়ে আপনার সিদ্ধান্ত দরকার',
     'to-pay': 'আপনার অর্ডার পাঠানো হয়েছে। নিশ্চিত করতে পেমেন্ট করুন।',
@@ -138,7 +141,7 @@ interface About {
   event_title: string
   /** Absent while the service has not named the order. */
   event_order_id?: string | undefined
-  /** Of `replies`, sales, new messages, reviews and orders of goods: where it leads. */
+  /** Of `replies`, sales, new messages, reviews, orders of goods and bookings: where it leads. */
   path?: string | undefined
   /** Of sales. */
   sold?: SoldTickets | undefined
@@ -230,7 +233,7 @@ function read(data: PushMessageData | null): { kind: ShownKind } & Omit<About, '
     if (sale) return sale
     const messages = readMessages(message)
     if (messages) return messages
-    const order = readShopOrder(message)
+    const order = readShopOrder(message) ?? readBooking(message)
     if (order) return order
     const { kind, event_order_id, event_title, path } = message ?? {}
     if (PLACES[kind as ShownKind]?.test(path)) return { kind, event_order_id: '', event_title: String(event_title), path }

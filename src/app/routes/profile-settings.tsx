@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { StopMails } from '../features/accounts/parts/stop-mails.tsx'
 import { ProfileSettings } from '../features/accounts/screens/profile-settings.tsx'
 import { AddressBook } from '../features/addresses/parts/address-book.tsx'
+import { CalendarFeed } from '../features/days/parts/calendar-feed.tsx'
 import { NoticesSwitch } from '../features/notices/parts/notices-switch.tsx'
 import { Guard } from '../shell/guards/guard.tsx'
 import { SellerArea } from '../shell/guards/seller-area.tsx'
@@ -17,7 +18,7 @@ function ProfileSettingsScreen() {
     <StopMails>
       <Guard wants="signed-in" what={t('settings:title')}>
         <SellerArea>
-          <ProfileSettings phone={<NoticesSwitch />} addresses={<AddressBook />} />
+          <ProfileSettings phone={<NoticesSwitch />} addresses={<AddressBook />} calendar={<CalendarFeed />} />
         </SellerArea>
       </Guard>
     </StopMails>

@@ -44,6 +44,8 @@ export const Conversation = v.object({
   side: v.picklist(CONVERSATION_SIDES),
   other: Other,
   last: v.object({ text: v.string(), has_picture: v.boolean(), is_mine: v.boolean(), at: Instant }),
+  /** The latest invitation to an interview; null: there is none. Absent in answers that were kept by earlier versions. */
+  meeting: v.optional(v.nullable(v.object({ at: Instant, where: v.string() })), null),
   /** Messages of the other side that this side has not read. */
   unread: Count,
   /** False: an application that was withdrawn, or an account that is gone. */

@@ -20,11 +20,19 @@ const About = v.object({
 })
 export type MessageAbout = v.InferOutput<typeof About>
 
-const Body = v.looseObject({ text: v.optional(v.string(), '') })
+const Body = v.looseObject({ text: v.optional(v.string(), ''), meets_at: v.optional(v.string(), ''), meets_where: v.optional(v.string(), '') })
+
+/** When and where an employer wants to see an applicant. */
+export interface Meeting {
+  /** ISO 8601. */
+  at: string
+  where: string
+}
 
 interface MessageEntry {
   about: MessageAbout
   text: string
+  meeting: Meeting | null
   has_picture: boolean
   /** What the service has answered; undefined before. */
   sent: { conversation_id: number; message: Message } | undefined
@@ -36,7 +44,9 @@ export function readMessageEntry({ noun, about, body, files, state, answer }: Ou
   const [a, b] = [v.safeParse(About, about), v.safeParse(Body, body)]
   if (!a.success || !b.success) return undefined
   const sent = state === 'sent' ? v.safeParse(writeMessage.answer, answer) : undefined
-  return { about: a.output, text: b.output.text, has_picture: files?.picture !== undefined, sent: sent?.success ? sent.output : undefined }
+  const { text, meets_at, meets_where } = b.output
+  const meeting = meets_at ? { at: meets_at, where: meets_where } : null
+  return { about: a.output, text, meeting, has_picture: files?.picture !== undefined, sent: sent?.success ? sent.output : undefined }
 }
 
 /** Whether a message belongs to a conversation. One that begins it names what it is about, which of an event only the asker does. */

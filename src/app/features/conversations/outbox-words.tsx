@@ -27,7 +27,9 @@ export const messagesInOutbox = {
     if (!read) return []
     const letters = [...read.text]
     const text = letters.length > SNIPPET ? `${letters.slice(0, SNIPPET).join('')}…` : read.text
-    return [read.about.title, text, read.has_picture ? t('conversations:picture.one') : ''].filter((line) => line !== '')
+    return [read.about.title, text, read.meeting ? t('conversations:interview.title') : '', read.has_picture ? t('conversations:picture.one') : ''].filter(
+      (line) => line !== '',
+    )
   },
   state: ({ state }: OutboxEntry, { t }: Tools): string | undefined =>
     state === 'waiting' || state === 'sent' ? t(`conversations:outbox.state.${state}`) : undefined,

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/conversations/conversations.ts'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
-import { isInside, readMessageEntry } from './message-entry.ts'
+import { isInside, type Meeting, readMessageEntry } from './message-entry.ts'
 import type { SentMessage } from './sent-messages.ts'
 import type { Target } from './subject.ts'
 
@@ -15,6 +15,8 @@ export interface ThreadRow {
   /** Stays the same while a message waits, is sent and is read back. */
   key: string
   text: string
+  /** Of an invitation to an interview. */
+  meeting: Meeting | null
   is_mine: boolean
   is_removed: boolean
   /** ISO 8601: when the service had it, or of one that waits when it was written. */
@@ -67,11 +69,12 @@ export function threadRows({ target, messages, sent, entries }: Sources): Thread
     const arrived = read.sent?.message ?? (entry.may_have_arrived ? messages.find((one) => isThat(one, entry, read) && !keys.has(one.id)) : undefined)
     if (arrived) put(arrived, entry.id)
     if (arrived || entry.state === 'sent') return []
-    return [{ key: entry.id, text: read.text, is_mine: true, is_removed: false, at: entry.created_at, message: null, entry }]
+    return [{ key: entry.id, text: read.text, meeting: read.meeting, is_mine: true, is_removed: false, at: entry.created_at, message: null, entry }]
   })
   const written = [...byId.values()].toSorted(byAge).map((message): ThreadRow => {
-    const { id, text, is_mine, is_removed, sent_at } = message
-    return { key: keys.get(id) ?? `message ${id}`, text, is_mine, is_removed, at: sent_at, message, entry: undefined }
+    const { id, text, meets_at, meets_where, is_mine, is_removed, sent_at } = message
+    const meeting = meets_at === null ? null : { at: meets_at, where: meets_where }
+    return { key: keys.get(id) ?? `message ${id}`, text, meeting, is_mine, is_removed, at: sent_at, message, entry: undefined }
   })
   return [...written, ...waiting]
 }

@@ -5,6 +5,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { useFormDraft } from '../../state/drafts/use-form-draft.ts'
 import type { MessageAbout } from './message-entry.ts'
 import { sendMessage } from './send-message.ts'
+import { type MeetingDraft, useMeeting } from './use-meeting.ts'
 import { usePictureDraft } from './use-picture-draft.ts'
 
 const loadShrinking = () => import('../../ui/media/shrink-picture.ts')
@@ -22,7 +23,18 @@ export function useComposer(about: MessageAbout, onSend: () => void) {
     typed.current = next
     setText(next)
   }, [])
-  const stored = useMemo(() => ({ read: () => ({ text: typed.current }), write: ({ text = '' }: Record<string, string>) => write(text) }), [write])
+  const meeting = useMeeting()
+  const { read: readMeeting, write: writeMeeting } = meeting
+  const stored = useMemo(
+    () => ({
+      read: () => ({ text: typed.current, ...readMeeting() }),
+      write: ({ text = '', ...rest }: Record<string, string>) => {
+        write(text)
+        writeMeeting(rest)
+      },
+    }),
+    [write, readMeeting, writeMeeting],
+  )
   const { conversation_id, kind, subject } = about
   const name = conversation_id === null ? `message about ${kind} ${subject}` : `message in ${conversation_id}`
   const draft = useFormDraft(stored, name)
@@ -53,18 +65,24 @@ export function useComposer(about: MessageAbout, onSend: () => void) {
   const isEmpty = composed(text).trim() === '' && !picture
   const canSend = !isEmpty && left >= 0 && !isShrinking
   const send = () => {
-    if (!canSend) return
+    if (!canSend || !meeting.judge()) return
     setProblem(undefined)
+    const invitation = meeting.taken()
     const onStored = () => {
       // What was typed in between is the next message.
       if (typed.current === text) {
         draft.forget()
         write('')
+        meeting.close()
       }
       dropSent(picture)
       onSend()
     }
-    void sendMessage({ about, text: composed(text).trim(), picture, onStored }).catch(fail)
+    void sendMessage({ about, text: composed(text).trim(), picture, meeting: invitation, onStored }).catch(fail)
+  }
+  const setMeeting = (fields: Partial<MeetingDraft>) => {
+    meeting.set(fields)
+    draft.note()
   }
   return {
     text,
@@ -72,6 +90,8 @@ export function useComposer(about: MessageAbout, onSend: () => void) {
     /** What stands here from an earlier visit. */
     restored: draft.isRestored && text !== '' ? ('text' as const) : isPictureRestored && ('picture' as const),
     picture,
+    /** An invitation to an interview, as it is written. */
+    meeting: { ...meeting, set: setMeeting },
     isShrinking,
     problem,
     canSend,

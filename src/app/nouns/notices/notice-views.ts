@@ -1,5 +1,6 @@
 import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
 import { AUTHOR_NOTICE_VIEWS } from './author-notices.ts'
+import { BOOKING_NOTICE_VIEWS } from './booking-notices.ts'
 import { CONVERSATION_NOTICE_VIEWS } from './conversation-notices.ts'
 import { JOB_NOTICE_VIEWS } from './job-notices.ts'
 import type { NoticeView } from './notice-view.ts'
@@ -23,4 +24,5 @@ export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = {
   ...TAKEN_OFF_NOTICE_VIEWS,
   ...REVIEW_NOTICE_VIEWS,
   ...SHOP_NOTICE_VIEWS,
+  ...BOOKING_NOTICE_VIEWS,
 }

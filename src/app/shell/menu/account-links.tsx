@@ -96,6 +96,12 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
         </>
       )}
       <li>
+        <ScreenLink to="/myday" className={ENTRY} onClick={onLeave}>
+          <Icon name="i-lucide-calendar-check" />
+          {t('shell:titles.myday')}
+        </ScreenLink>
+      </li>
+      <li>
         <ScreenLink to="/tickets" className={ENTRY} onClick={onLeave}>
           <Icon name="i-lucide-ticket" />
           {t('shell:titles.tickets')}

@@ -49,6 +49,10 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
           {t('shell:titles.desk')}
         </ScreenLink>
       )}
+      <ScreenLink to="/myday" className="target justify-start!" onClick={onClose}>
+        <Icon name="i-lucide-calendar-check" />
+        {t('shell:titles.myday')}
+      </ScreenLink>
       <ScreenLink to="/orders" className="target justify-start!" onClick={onClose}>
         <Icon name="i-lucide-receipt-text" />
         {t('shell:titles.orders')}

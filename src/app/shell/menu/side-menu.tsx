@@ -23,6 +23,7 @@ const SCREENS = [
   { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
   { to: '/writing', icon: 'i-lucide-pen-line', textKey: 'shell:titles.writing' },
   { to: '/sellerprofile', icon: 'i-lucide-store', textKey: 'shell:shop' },
+  { to: '/myday', icon: 'i-lucide-calendar-check', textKey: 'shell:titles.myday' },
   { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
   { to: '/orders', icon: 'i-lucide-receipt-text', textKey: 'shell:titles.orders' },
   { to: '/profile-settings', icon: 'i-lucide-settings', textKey: 'shell:settings' },

@@ -32,6 +32,7 @@ export type ScreenPath =
   | '/login'
   | '/logout'
   | '/messages'
+  | '/myday'
   | '/messages/new?kind=support'
   | '/notices'
   | '/notices/settings'

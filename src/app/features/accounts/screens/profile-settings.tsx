@@ -26,10 +26,12 @@ interface Props {
   phone?: ReactNode
   /** The address book of the account. */
   addresses?: ReactNode
+  /** The address of one's own calendar. */
+  calendar?: ReactNode
 }
 
 /** Everything that can be set about one's account and this phone, one thing at a time, each saved by itself. */
-export function ProfileSettings({ phone, addresses }: Props) {
+export function ProfileSettings({ phone, addresses, calendar }: Props) {
   const { t } = useTranslation()
   const { account, age, problem, reload, put } = useAccount()
   return (
@@ -42,12 +44,12 @@ export function ProfileSettings({ phone, addresses }: Props) {
           <ProblemNote problem={problem} retry={reload} />
         </div>
       )}
-      {account && <Sections account={account} put={put} phone={phone} addresses={addresses} />}
+      {account && <Sections account={account} put={put} phone={phone} addresses={addresses} calendar={calendar} />}
     </div>
   )
 }
 
-function Sections({ account, put, phone, addresses }: SettingsOf & Props) {
+function Sections({ account, put, phone, addresses, calendar }: SettingsOf & Props) {
   const { t } = useTranslation()
   const offersGoogle = useOffersGoogle()
   const its = { account, put }
@@ -77,6 +79,11 @@ function Sections({ account, put, phone, addresses }: SettingsOf & Props) {
       <SettingsSection id="mails" icon="i-lucide-mails" title={t('settings:mails.title')}>
         <SettingsMails {...its} />
       </SettingsSection>
+      {calendar && (
+        <SettingsSection id="calendar" icon="i-lucide-calendar-sync" title={t('days:feed.title')}>
+          {calendar}
+        </SettingsSection>
+      )}
       <SettingsSection id="password" icon="i-lucide-lock-keyhole" title={t('settings:password.title')}>
         <SettingsPassword {...its} />
       </SettingsSection>

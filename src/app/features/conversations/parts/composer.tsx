@@ -7,18 +7,21 @@ import { NewPicture } from '../../../ui/form/new-picture.tsx'
 import { useAboveKeyboard } from '../../../ui/text/rich-editor/above-keyboard.ts'
 import type { MessageAbout } from '../message-entry.ts'
 import { useComposer } from '../use-composer.ts'
+import { InterviewFields } from './interview-fields.tsx'
 
 /** From so many code points on it is said how many are left. */
 const COUNTED_FROM = 100
 
 interface Props {
   about: MessageAbout
+  /** To an interview: an employer writes to an applicant. */
+  canInvite?: boolean
   /** It was handed over: the thread shows it. */
   onSend: () => void
 }
 
 /** Where a message is written, at the bottom of the screen and above the keyboard of a phone. */
-export function Composer({ about, onSend }: Props) {
+export function Composer({ about, canInvite = false, onSend }: Props) {
   const { t } = useTranslation('conversations')
   const isOffline = useIsOffline()
   const id = useId()
@@ -62,6 +65,7 @@ export function Composer({ about, onSend }: Props) {
         <div role="alert" className="empty:hidden text-sm text-danger">
           {problem && (problem.code === 'out-of-space' ? t('outbox:full') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}
         </div>
+        {canInvite && <Inviting meeting={composer.meeting} isEmpty={text === ''} onText={composer.type} />}
         {picture && (
           <div className="flex items-center gap-2">
             <NewPicture picture={picture} alt={t('picture.chosen')} variant="small" />
@@ -121,5 +125,26 @@ export function Composer({ about, onSend }: Props) {
         </p>
       </div>
     </form>
+  )
+}
+
+interface InvitingProps {
+  meeting: ReturnType<typeof useComposer>['meeting']
+  /** Nothing is typed yet. */
+  isEmpty: boolean
+  onText: (text: string) => void
+}
+
+function Inviting({ meeting, isEmpty, onText }: InvitingProps) {
+  const { t } = useTranslation('conversations')
+  if (meeting.isOpen) return <InterviewFields meeting={meeting} />
+  const open = () => {
+    meeting.open()
+    if (isEmpty) onText(t('interview.text'))
+  }
+  return (
+    <Button icon="i-lucide-calendar-clock" className="justify-self-start" onClick={open}>
+      {t('interview.invite')}
+    </Button>
   )
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import type { ThreadRow } from '../thread-rows.ts'
+import { Invitation } from './invitation.tsx'
 import { MessagePicture } from './message-picture.tsx'
 import { WaitingActions } from './waiting-actions.tsx'
 import { WaitingLine } from './waiting-line.tsx'
@@ -38,6 +39,7 @@ export function MessageBubble({ row, name, onReport }: Props) {
             </p>
           ) : (
             <>
+              {row.meeting && <Invitation meeting={row.meeting} />}
               <MessagePicture row={row} alt={t('picture.of', { name: who })} />
               {text && (
                 <p lang={scriptLanguage(text)} dir="auto" className="whitespace-pre-line wrap-anywhere">

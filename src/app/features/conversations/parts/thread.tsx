@@ -50,7 +50,11 @@ export function Thread({ conversation, messages, earlier }: Props) {
           {t('news')}
         </Button>
       )}
-      {can_write ? <Composer key={conversation_id ?? `${kind} ${subject}`} about={message} onSend={goToEnd} /> : <p className="card p-4">{t('closed')}</p>}
+      {can_write ? (
+        <Composer key={conversation_id ?? `${kind} ${subject}`} about={message} canInvite={kind === 'application' && side === 'answerer'} onSend={goToEnd} />
+      ) : (
+        <p className="card p-4">{t('closed')}</p>
+      )}
       {reported?.message && <ReportMessage message_id={reported.message.id} name={name} onClose={() => setReported(undefined)} />}
     </>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { eventKey } from '#contract/days/day-entries.ts'
 import type { EventDetail } from '#contract/events/events.ts'
 import { closedWhy } from '#contract/orders/ticket-choice.ts'
+import { OverlapNote } from '../../../nouns/overlap-note.tsx'
 import { useOutbox } from '../../../state/outbox/outbox.ts'
 import { useSession } from '../../../state/session/session.ts'
 import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
@@ -146,6 +148,7 @@ function Form({ answer, logIn, checkout }: Props & { checkout: ReturnType<typeof
     <div onSubmitCapture={checkout.lookOver}>
       <ScreenForm form={form} className="lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-6">
         <div className="grid gap-4 content-start lg:row-span-2">
+          <OverlapNote span={{ starts_at: event.from_time, ends_at: event.to_time, place: event.location ?? '' }} besides={eventKey(event.event_id)} />
           <Notes event_id={event.event_id} editing={editing} isFitted={chosen.isFitted} logIn={logIn} />
           <CheckoutTickets event={event} lines={basket.lines} />
           <CheckoutDetails form={form} draft={draft} />

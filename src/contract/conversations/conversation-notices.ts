@@ -16,7 +16,7 @@ export const NewMessages = v.object({
 export type NewMessages = v.InferOutput<typeof NewMessages>
 
 /** Where a conversation is read. A path of ours. */
-export const conversationPath = ({ conversation_id }: Pick<NewMessages, 'conversation_id'>): string => `/messages/${conversation_id}`
+export const conversationPath = ({ conversation_id }: Pick<NewMessages, 'conversation_id'>): `/${string}` => `/messages/${conversation_id}`
 
 export const CONVERSATION_NOTICE_GROUPS = {
   conversations: { kinds: CONVERSATION_NOTICES, app: 'switch', audience: 'everyone', mail: 'message_mails' },

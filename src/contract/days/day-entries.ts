@@ -27,7 +27,7 @@ export interface DayEntry {
   /** Of bookings. Null of all else. */
   state: BookingState | null
   /** Where it is seen. A path of ours. */
-  path: string
+  path: `/${string}`
 }
 
 /** Of an event: of one's own, and with a ticket of it, it is one thing. */

@@ -109,7 +109,7 @@ describe('the settings', () => {
 
   it('show the daily mail to staff alone, as it stands', async () => {
     await show(account())
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3)
     cleanup()
     await show(account({ is_staff: true, staff_mails: false }))
     expect(box(/Daily email to staff/).checked).toBe(false)

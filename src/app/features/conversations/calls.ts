@@ -61,7 +61,8 @@ export async function storeBegun(
   { conversation_id, message }: Pick<SentMessage, 'conversation_id' | 'message'>,
 ): Promise<void> {
   const last = { text: message.text, has_picture: message.picture !== null, is_mine: true, at: message.sent_at }
-  const conversation: Conversation = { conversation_id, about, side, other, last, unread: 0, can_write }
+  const meeting = message.meets_at === null ? null : { at: message.meets_at, where: message.meets_where }
+  const conversation: Conversation = { conversation_id, about, side, other, last, meeting, unread: 0, can_write }
   const address = addressOf(readConversation, { params: { conversation_id }, query: {} })
   const value = { conversation, messages: [message], has_earlier: false }
   await storeAnswer({ address, value, fetchedAt: message.sent_at, from: 'network', etag: null })

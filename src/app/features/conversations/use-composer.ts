@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MESSAGE_LIMITS } from '#contract/conversations/conversation-rules.ts'
 import { composed } from '#contract/core/one-form.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { useFormDraft } from '../../state/drafts/use-form-draft.ts'
 import type { MessageAbout } from './message-entry.ts'
 import { sendMessage } from './send-message.ts'
-import { type MeetingDraft, useMeeting } from './use-meeting.ts'
+import { useMessageWords } from './use-message-words.ts'
 import { usePictureDraft } from './use-picture-draft.ts'
 
 const loadShrinking = () => import('../../ui/media/shrink-picture.ts')
@@ -15,29 +14,11 @@ const leftOf = (text: string): number => MESSAGE_LIMITS.textLongest - [...compos
 
 /** A message as it is written: its text is kept at every stroke and its picture once it is chosen, under the conversation that it is for. */
 export function useComposer(about: MessageAbout, onSend: () => void) {
-  const typed = useRef('')
-  const [text, setText] = useState('')
   const [isShrinking, setShrinking] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const write = useCallback((next: string) => {
-    typed.current = next
-    setText(next)
-  }, [])
-  const meeting = useMeeting()
-  const { read: readMeeting, write: writeMeeting } = meeting
-  const stored = useMemo(
-    () => ({
-      read: () => ({ text: typed.current, ...readMeeting() }),
-      write: ({ text = '', ...rest }: Record<string, string>) => {
-        write(text)
-        writeMeeting(rest)
-      },
-    }),
-    [write, readMeeting, writeMeeting],
-  )
   const { conversation_id, kind, subject } = about
   const name = conversation_id === null ? `message about ${kind} ${subject}` : `message in ${conversation_id}`
-  const draft = useFormDraft(stored, name)
+  const { text, typed, write, meeting, draft } = useMessageWords(name)
   const { picture, put: putPicture, dropSent, isRestored: isPictureRestored } = usePictureDraft(`picture of ${name}`)
 
   const isOver = useRef(false)
@@ -80,10 +61,6 @@ export function useComposer(about: MessageAbout, onSend: () => void) {
     }
     void sendMessage({ about, text: composed(text).trim(), picture, meeting: invitation, onStored }).catch(fail)
   }
-  const setMeeting = (fields: Partial<MeetingDraft>) => {
-    meeting.set(fields)
-    draft.note()
-  }
   return {
     text,
     left,
@@ -91,7 +68,7 @@ export function useComposer(about: MessageAbout, onSend: () => void) {
     restored: draft.isRestored && text !== '' ? ('text' as const) : isPictureRestored && ('picture' as const),
     picture,
     /** An invitation to an interview, as it is written. */
-    meeting: { ...meeting, set: setMeeting },
+    meeting,
     isShrinking,
     problem,
     canSend,

@@ -26,7 +26,7 @@ export function InterviewFields({ meeting: { fields, faults, set, close } }: Pro
     <fieldset className="grid gap-2">
       <legend className="font-600">{t('interview.title')}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        <FieldFrame label={t('interview.when')} hint={at ? format.dateTime(at) : t('interview.whenHint')} error={faults.meets_at}>
+        <FieldFrame label={t('interview.when')} hint={at ? format.dateTime(at) : t('interview.whenHint')} error={faults.meets_at ?? ''}>
           {({ id, aria }) => (
             <input
               {...aria}
@@ -39,7 +39,7 @@ export function InterviewFields({ meeting: { fields, faults, set, close } }: Pro
             />
           )}
         </FieldFrame>
-        <FieldFrame label={t('interview.where')} hint={t('interview.whereHint')} error={faults.meets_where}>
+        <FieldFrame label={t('interview.where')} hint={t('interview.whereHint')} error={faults.meets_where ?? ''}>
           {({ id, aria }) => (
             <input
               {...aria}

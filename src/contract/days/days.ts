@@ -19,7 +19,7 @@ export interface Day {
   rows: DayRow[]
 }
 
-const byStart = (a: DayEntry, b: DayEntry): number => Date.parse(a.starts_at) - Date.parse(b.starts_at) || a.key.localeCompare(b.key)
+const byStart = (a: DayEntry, b: DayEntry): number => Date.parse(a.starts_at) - Date.parse(b.starts_at) || (a.key < b.key ? -1 : 1)
 
 /**
  * What a person has, day by day from today on: today and tomorrow always, later days with something. What goes on for days stands on its first one, or

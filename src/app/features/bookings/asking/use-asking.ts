@@ -8,6 +8,7 @@ import { type KeptPictures, useKeptPictures } from '../../../state/drafts/use-ke
 import { showNotice } from '../../../state/notices.ts'
 import type { OutboxEntry } from '../../../state/outbox/outbox.ts'
 import { useSession } from '../../../state/session/session.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { useCachedAnswer } from '../../../wire/use-cached-answer.ts'
 import { bookingScreen } from '../booking-path.ts'
@@ -42,6 +43,7 @@ export interface Asking {
 /** A request: what is chosen and typed, what is wrong with it, and how it is sent. Nothing of it is lost by a refusal. */
 export function useAsking(service: ServiceDetail, account: KnownBuyer): Asking {
   const language = useLanguage()
+  const format = useFormat()
   const isSignedIn = useSession(({ token }) => token !== null)
   const draft = useAskingDraft(service, isSignedIn)
   const pictures = useKeptPictures(askingPictures(service.service_id))
@@ -50,7 +52,11 @@ export function useAsking(service: ServiceDetail, account: KnownBuyer): Asking {
   const addresses = useCachedAnswer(loadAddresses, 'addresses')
   const book = addresses.answer?.value ?? []
   const address = value.address === null ? book[0] : book.find(({ id }) => id === value.address)
-  const known = { ...account, full_name: account.full_name || (address?.full_name ?? ''), phone_number: account.phone_number || (address?.phone_number ?? '') }
+  const known = {
+    ...account,
+    full_name: account.full_name || (address?.full_name ?? ''),
+    phone_number: account.phone_number || (address ? format.phone(address.phone_number) : ''),
+  }
   const [faults, setFaults] = useState<AskingFaults>({})
   const [isVisitor, setVisitor] = useState(false)
   const sending = useSending(async () => {

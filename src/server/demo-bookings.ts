@@ -14,6 +14,8 @@ import { type Client, type OfferedService, writeBookings } from './demo-booking-
 import { refreshFreeTimes } from './features/services/free-times/refresh-free-times.ts'
 import type { PurchaseHandlers } from './purchases/purchase-handler.ts'
 
+const BUSIEST = 'shohag'
+
 interface Booking {
   /** Milliseconds since the epoch. */
   now: number
@@ -31,6 +33,7 @@ export async function bookDemo(tx: Tx, { now, handlers }: Booking): Promise<Sess
     services: offered,
     buyers: clients.map(({ user_id }) => user_id),
     times: new BookedTimes(await readHours(tx)),
+    busiest: await readBusiest(tx),
     now,
     onlineOf: (service, price) => moneyOf(service, price).online,
   })
@@ -58,6 +61,12 @@ async function readClients(tx: Tx): Promise<Client[]> {
     .innerJoin(users, eq(users.id, buyers.user_id))
     .where(and(inArray(users.username, names), isNull(users.deleted_at)))
   return rows.toSorted((one, other) => names.indexOf(one.username) - names.indexOf(other.username))
+}
+
+/** The team that people try it with has the fullest calendar. */
+async function readBusiest(tx: Tx): Promise<number | undefined> {
+  const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.username, BUSIEST))
+  return found?.id
 }
 
 /** A member's own hours, or those of all. */

@@ -177,7 +177,10 @@ describe('answers', () => {
       join buyers b on b.id = k.buyer and b.user_id = r.writer where r.about = 'service' and k.state = 'done' and r.created_at between k.ended_at and k.ended_at + interval '30 days' and r.owner = k.seller and r.writer <> r.owner`)
     expect(ratings).toHaveLength(120)
     expect(new Set(ratings.filter(({ text }) => text).map(({ text }) => scriptLanguage(text)))).toEqual(new Set(['en', 'bn']))
-    expect(await rowsOf(`select sum(count)::int as count from review_facts where about = 'service'`)).toEqual([{ count: 120 }])
+    const facts = await rowsOf<{ count: number }>(`select count from review_facts where about = 'service'`)
+    expect(facts.reduce((sum, { count }) => sum + count, 0)).toBe(120)
+    // So many that their stars are shown.
+    expect(facts.filter(({ count }) => count >= 3).length).toBeGreaterThan(10)
   })
 
   it('with a buyer to try it with, who has something of each kind, and nobody who waits for more answers than one may', async () => {

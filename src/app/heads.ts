@@ -10,6 +10,7 @@ import { JOB_HEADS } from './features/jobs/public/heads.ts'
 import { PRODUCT_HEADS } from './features/products/public/heads.ts'
 import { searchHead } from './features/search/head.ts'
 import { SELLER_HEADS } from './features/sellers/heads.ts'
+import { SERVICE_HEADS } from './features/services/public/heads.ts'
 import type { MakeHead } from './ui/navigation/page-head.ts'
 import type { Answer } from './wire/answer.ts'
 
@@ -32,6 +33,7 @@ const TEXT_PAGE_HEADS = Object.fromEntries(
 /** Head of each page by route; only the server writes them, so they stay out of what the phone downloads. */
 export const PAGE_HEADS: Record<string, MakeHead> = {
   ...EVENT_HEADS,
+  ...SERVICE_HEADS,
   ...PRODUCT_HEADS,
   ...JOB_HEADS,
   ...BLOG_HEADS,
@@ -92,6 +94,10 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/jobapplications': privately('jobapplications'),
   '/hiring/$': privately('hiring'),
   '/products/$': privately('products'),
+  '/sellerservices/$': privately('sellerservices'),
+  '/servicebooking/$serviceId': privately('servicebooking', 'booking'),
+  '/booking/$number': privately('booking'),
+  '/myday': privately('myday'),
   '/writing/$': privately('writing'),
   '/desk/$': privately('desk'),
   '/logout': privately('logout'),

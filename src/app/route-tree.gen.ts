@@ -14,7 +14,6 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as BasketRouteImport } from './routes/basket'
 import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
 import { Route as BlogsRouteImport } from './routes/blogs'
-import { Route as BookingsRouteImport } from './routes/bookings'
 import { Route as BuyerRouteImport } from './routes/buyer'
 import { Route as CheckPaymentRouteImport } from './routes/check-payment'
 import { Route as CheckoutRouteImport } from './routes/checkout'
@@ -31,7 +30,6 @@ import { Route as JobportalRouteImport } from './routes/jobportal'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as MessagesRouteImport } from './routes/messages'
-import { Route as MydayRouteImport } from './routes/myday'
 import { Route as NoticesRouteImport } from './routes/notices'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as OutboxRouteImport } from './routes/outbox'
@@ -49,6 +47,7 @@ import { Route as SellerdashboardRouteImport } from './routes/sellerdashboard'
 import { Route as SellereventsRouteImport } from './routes/sellerevents'
 import { Route as SellerordersRouteImport } from './routes/sellerorders'
 import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
+import { Route as ServicesRouteImport } from './routes/services'
 import { Route as ShopRouteImport } from './routes/shop'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TicketRouteImport } from './routes/ticket'
@@ -56,7 +55,6 @@ import { Route as TicketsRouteImport } from './routes/tickets'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as BlogsBlogIdRouteImport } from './routes/blogs_.$blogId'
-import { Route as BookingNumberRouteImport } from './routes/booking.$number'
 import { Route as CategorySplatRouteImport } from './routes/category.$'
 import { Route as DeskSplatRouteImport } from './routes/desk.$'
 import { Route as EvencheckoutEventIdRouteImport } from './routes/evencheckout.$eventId'
@@ -72,7 +70,8 @@ import { Route as ProductsSplatRouteImport } from './routes/products.$'
 import { Route as RiderLinkKeyRouteImport } from './routes/rider.$linkKey'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
-import { Route as ServicebookingServiceIdRouteImport } from './routes/servicebooking.$serviceId'
+import { Route as Service_categorySplatRouteImport } from './routes/service_category.$'
+import { Route as ServicedetailsServiceIdRouteImport } from './routes/servicedetails.$serviceId'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
 import { Route as Shop_orderNumberRouteImport } from './routes/shop_order.$number'
 import { Route as Shop_purchaseNumberRouteImport } from './routes/shop_purchase.$number'
@@ -112,11 +111,6 @@ const BecomeASellerRoute = BecomeASellerRouteImport.update({
 const BlogsRoute = BlogsRouteImport.update({
   id: '/blogs',
   path: '/blogs',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BookingsRoute = BookingsRouteImport.update({
-  id: '/bookings',
-  path: '/bookings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BuyerRoute = BuyerRouteImport.update({
@@ -197,11 +191,6 @@ const LogoutRoute = LogoutRouteImport.update({
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MydayRoute = MydayRouteImport.update({
-  id: '/myday',
-  path: '/myday',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NoticesRoute = NoticesRouteImport.update({
@@ -289,6 +278,11 @@ const SellerprofileRoute = SellerprofileRouteImport.update({
   path: '/sellerprofile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ServicesRoute = ServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShopRoute = ShopRouteImport.update({
   id: '/shop',
   path: '/shop',
@@ -322,11 +316,6 @@ const WelcomeRoute = WelcomeRouteImport.update({
 const BlogsBlogIdRoute = BlogsBlogIdRouteImport.update({
   id: '/blogs_/$blogId',
   path: '/blogs/$blogId',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BookingNumberRoute = BookingNumberRouteImport.update({
-  id: '/booking/$number',
-  path: '/booking/$number',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategorySplatRoute = CategorySplatRouteImport.update({
@@ -404,9 +393,14 @@ const SellereventsManageRoute = SellereventsManageRouteImport.update({
   path: '/sellerevents/manage',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ServicebookingServiceIdRoute = ServicebookingServiceIdRouteImport.update({
-  id: '/servicebooking/$serviceId',
-  path: '/servicebooking/$serviceId',
+const Service_categorySplatRoute = Service_categorySplatRouteImport.update({
+  id: '/service_category/$',
+  path: '/service_category/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicedetailsServiceIdRoute = ServicedetailsServiceIdRouteImport.update({
+  id: '/servicedetails/$serviceId',
+  path: '/servicedetails/$serviceId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShareSplatRoute = ShareSplatRouteImport.update({
@@ -500,7 +494,6 @@ export interface FileRoutesByFullPath {
   '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
-  '/bookings': typeof BookingsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
   '/checkout': typeof CheckoutRoute
@@ -517,7 +510,6 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof MessagesRouteWithChildren
-  '/myday': typeof MydayRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
@@ -535,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/services': typeof ServicesRoute
   '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
@@ -542,7 +535,6 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/welcome': typeof WelcomeRoute
   '/blogs/$blogId': typeof BlogsBlogIdRoute
-  '/booking/$number': typeof BookingNumberRoute
   '/category/$': typeof CategorySplatRoute
   '/desk/$': typeof DeskSplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
@@ -558,7 +550,8 @@ export interface FileRoutesByFullPath {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
-  '/servicebooking/$serviceId': typeof ServicebookingServiceIdRoute
+  '/service_category/$': typeof Service_categorySplatRoute
+  '/servicedetails/$serviceId': typeof ServicedetailsServiceIdRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
@@ -581,7 +574,6 @@ export interface FileRoutesByTo {
   '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
-  '/bookings': typeof BookingsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
   '/checkout': typeof CheckoutRoute
@@ -598,7 +590,6 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof MessagesRouteWithChildren
-  '/myday': typeof MydayRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
@@ -616,6 +607,7 @@ export interface FileRoutesByTo {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/services': typeof ServicesRoute
   '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
@@ -623,7 +615,6 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/welcome': typeof WelcomeRoute
   '/blogs/$blogId': typeof BlogsBlogIdRoute
-  '/booking/$number': typeof BookingNumberRoute
   '/category/$': typeof CategorySplatRoute
   '/desk/$': typeof DeskSplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
@@ -639,7 +630,8 @@ export interface FileRoutesByTo {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
-  '/servicebooking/$serviceId': typeof ServicebookingServiceIdRoute
+  '/service_category/$': typeof Service_categorySplatRoute
+  '/servicedetails/$serviceId': typeof ServicedetailsServiceIdRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
@@ -663,7 +655,6 @@ export interface FileRoutesById {
   '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
-  '/bookings': typeof BookingsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
   '/checkout': typeof CheckoutRoute
@@ -680,7 +671,6 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof MessagesRouteWithChildren
-  '/myday': typeof MydayRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
@@ -698,6 +688,7 @@ export interface FileRoutesById {
   '/sellerevents': typeof SellereventsRoute
   '/sellerorders': typeof SellerordersRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/services': typeof ServicesRoute
   '/shop': typeof ShopRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
@@ -705,7 +696,6 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/welcome': typeof WelcomeRoute
   '/blogs_/$blogId': typeof BlogsBlogIdRoute
-  '/booking/$number': typeof BookingNumberRoute
   '/category/$': typeof CategorySplatRoute
   '/desk/$': typeof DeskSplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
@@ -721,7 +711,8 @@ export interface FileRoutesById {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
-  '/servicebooking/$serviceId': typeof ServicebookingServiceIdRoute
+  '/service_category/$': typeof Service_categorySplatRoute
+  '/servicedetails/$serviceId': typeof ServicedetailsServiceIdRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
@@ -746,7 +737,6 @@ export interface FileRouteTypes {
     | '/basket'
     | '/become-a-seller'
     | '/blogs'
-    | '/bookings'
     | '/buyer'
     | '/check-payment'
     | '/checkout'
@@ -763,7 +753,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
-    | '/myday'
     | '/notices'
     | '/orders'
     | '/outbox'
@@ -781,6 +770,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/services'
     | '/shop'
     | '/terms'
     | '/ticket'
@@ -788,7 +778,6 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/blogs/$blogId'
-    | '/booking/$number'
     | '/category/$'
     | '/desk/$'
     | '/evencheckout/$eventId'
@@ -804,7 +793,8 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
-    | '/servicebooking/$serviceId'
+    | '/service_category/$'
+    | '/servicedetails/$serviceId'
     | '/share/$'
     | '/shop_order/$number'
     | '/shop_purchase/$number'
@@ -827,7 +817,6 @@ export interface FileRouteTypes {
     | '/basket'
     | '/become-a-seller'
     | '/blogs'
-    | '/bookings'
     | '/buyer'
     | '/check-payment'
     | '/checkout'
@@ -844,7 +833,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
-    | '/myday'
     | '/notices'
     | '/orders'
     | '/outbox'
@@ -862,6 +850,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/services'
     | '/shop'
     | '/terms'
     | '/ticket'
@@ -869,7 +858,6 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/blogs/$blogId'
-    | '/booking/$number'
     | '/category/$'
     | '/desk/$'
     | '/evencheckout/$eventId'
@@ -885,7 +873,8 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
-    | '/servicebooking/$serviceId'
+    | '/service_category/$'
+    | '/servicedetails/$serviceId'
     | '/share/$'
     | '/shop_order/$number'
     | '/shop_purchase/$number'
@@ -908,7 +897,6 @@ export interface FileRouteTypes {
     | '/basket'
     | '/become-a-seller'
     | '/blogs'
-    | '/bookings'
     | '/buyer'
     | '/check-payment'
     | '/checkout'
@@ -925,7 +913,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
-    | '/myday'
     | '/notices'
     | '/orders'
     | '/outbox'
@@ -943,6 +930,7 @@ export interface FileRouteTypes {
     | '/sellerevents'
     | '/sellerorders'
     | '/sellerprofile'
+    | '/services'
     | '/shop'
     | '/terms'
     | '/ticket'
@@ -950,7 +938,6 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/blogs_/$blogId'
-    | '/booking/$number'
     | '/category/$'
     | '/desk/$'
     | '/evencheckout/$eventId'
@@ -966,7 +953,8 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents_/manage'
-    | '/servicebooking/$serviceId'
+    | '/service_category/$'
+    | '/servicedetails/$serviceId'
     | '/share/$'
     | '/shop_order/$number'
     | '/shop_purchase/$number'
@@ -990,7 +978,6 @@ export interface RootRouteChildren {
   BasketRoute: typeof BasketRoute
   BecomeASellerRoute: typeof BecomeASellerRoute
   BlogsRoute: typeof BlogsRoute
-  BookingsRoute: typeof BookingsRoute
   BuyerRoute: typeof BuyerRoute
   CheckPaymentRoute: typeof CheckPaymentRoute
   CheckoutRoute: typeof CheckoutRoute
@@ -1007,7 +994,6 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   MessagesRoute: typeof MessagesRouteWithChildren
-  MydayRoute: typeof MydayRoute
   NoticesRoute: typeof NoticesRoute
   OrdersRoute: typeof OrdersRoute
   OutboxRoute: typeof OutboxRoute
@@ -1025,6 +1011,7 @@ export interface RootRouteChildren {
   SellereventsRoute: typeof SellereventsRoute
   SellerordersRoute: typeof SellerordersRoute
   SellerprofileRoute: typeof SellerprofileRoute
+  ServicesRoute: typeof ServicesRoute
   ShopRoute: typeof ShopRoute
   TermsRoute: typeof TermsRoute
   TicketRoute: typeof TicketRoute
@@ -1032,7 +1019,6 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   WelcomeRoute: typeof WelcomeRoute
   BlogsBlogIdRoute: typeof BlogsBlogIdRoute
-  BookingNumberRoute: typeof BookingNumberRoute
   CategorySplatRoute: typeof CategorySplatRoute
   DeskSplatRoute: typeof DeskSplatRoute
   EvencheckoutEventIdRoute: typeof EvencheckoutEventIdRoute
@@ -1046,7 +1032,8 @@ export interface RootRouteChildren {
   RiderLinkKeyRoute: typeof RiderLinkKeyRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
-  ServicebookingServiceIdRoute: typeof ServicebookingServiceIdRoute
+  Service_categorySplatRoute: typeof Service_categorySplatRoute
+  ServicedetailsServiceIdRoute: typeof ServicedetailsServiceIdRoute
   ShareSplatRoute: typeof ShareSplatRoute
   Shop_orderNumberRoute: typeof Shop_orderNumberRoute
   Shop_purchaseNumberRoute: typeof Shop_purchaseNumberRoute
@@ -1099,13 +1086,6 @@ declare module '@tanstack/react-router' {
       path: '/blogs'
       fullPath: '/blogs'
       preLoaderRoute: typeof BlogsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/bookings': {
-      id: '/bookings'
-      path: '/bookings'
-      fullPath: '/bookings'
-      preLoaderRoute: typeof BookingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/buyer': {
@@ -1218,13 +1198,6 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/messages'
       preLoaderRoute: typeof MessagesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/myday': {
-      id: '/myday'
-      path: '/myday'
-      fullPath: '/myday'
-      preLoaderRoute: typeof MydayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notices': {
@@ -1346,6 +1319,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerprofileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/services': {
+      id: '/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof ServicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shop': {
       id: '/shop'
       path: '/shop'
@@ -1393,13 +1373,6 @@ declare module '@tanstack/react-router' {
       path: '/blogs/$blogId'
       fullPath: '/blogs/$blogId'
       preLoaderRoute: typeof BlogsBlogIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/booking/$number': {
-      id: '/booking/$number'
-      path: '/booking/$number'
-      fullPath: '/booking/$number'
-      preLoaderRoute: typeof BookingNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/category/$': {
@@ -1507,11 +1480,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellereventsManageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/servicebooking/$serviceId': {
-      id: '/servicebooking/$serviceId'
-      path: '/servicebooking/$serviceId'
-      fullPath: '/servicebooking/$serviceId'
-      preLoaderRoute: typeof ServicebookingServiceIdRouteImport
+    '/service_category/$': {
+      id: '/service_category/$'
+      path: '/service_category/$'
+      fullPath: '/service_category/$'
+      preLoaderRoute: typeof Service_categorySplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/servicedetails/$serviceId': {
+      id: '/servicedetails/$serviceId'
+      path: '/servicedetails/$serviceId'
+      fullPath: '/servicedetails/$serviceId'
+      preLoaderRoute: typeof ServicedetailsServiceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/share/$': {
@@ -1642,7 +1622,6 @@ const rootRouteChildren: RootRouteChildren = {
   BasketRoute: BasketRoute,
   BecomeASellerRoute: BecomeASellerRoute,
   BlogsRoute: BlogsRoute,
-  BookingsRoute: BookingsRoute,
   BuyerRoute: BuyerRoute,
   CheckPaymentRoute: CheckPaymentRoute,
   CheckoutRoute: CheckoutRoute,
@@ -1659,7 +1638,6 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   MessagesRoute: MessagesRouteWithChildren,
-  MydayRoute: MydayRoute,
   NoticesRoute: NoticesRoute,
   OrdersRoute: OrdersRoute,
   OutboxRoute: OutboxRoute,
@@ -1677,6 +1655,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellereventsRoute: SellereventsRoute,
   SellerordersRoute: SellerordersRoute,
   SellerprofileRoute: SellerprofileRoute,
+  ServicesRoute: ServicesRoute,
   ShopRoute: ShopRoute,
   TermsRoute: TermsRoute,
   TicketRoute: TicketRoute,
@@ -1684,7 +1663,6 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WelcomeRoute: WelcomeRoute,
   BlogsBlogIdRoute: BlogsBlogIdRoute,
-  BookingNumberRoute: BookingNumberRoute,
   CategorySplatRoute: CategorySplatRoute,
   DeskSplatRoute: DeskSplatRoute,
   EvencheckoutEventIdRoute: EvencheckoutEventIdRoute,
@@ -1698,7 +1676,8 @@ const rootRouteChildren: RootRouteChildren = {
   RiderLinkKeyRoute: RiderLinkKeyRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
-  ServicebookingServiceIdRoute: ServicebookingServiceIdRoute,
+  Service_categorySplatRoute: Service_categorySplatRoute,
+  ServicedetailsServiceIdRoute: ServicedetailsServiceIdRoute,
   ShareSplatRoute: ShareSplatRoute,
   Shop_orderNumberRoute: Shop_orderNumberRoute,
   Shop_purchaseNumberRoute: Shop_purchaseNumberRoute,

@@ -4,6 +4,7 @@ import { SEARCHED_EVENTS } from './search/searched-events.ts'
 import { SEARCHED_JOBS } from './search/searched-jobs.ts'
 import { SEARCHED_PRODUCTS } from './search/searched-products.ts'
 import { SEARCHED_SELLERS } from './search/searched-sellers.ts'
+import { SEARCHED_SERVICES } from './search/searched-services.ts'
 
 /**
  * Every noun whose cards this phone can search, by its name: the device's one list of them. A page that only reads cards imports its noun's
@@ -11,6 +12,7 @@ import { SEARCHED_SELLERS } from './search/searched-sellers.ts'
  */
 export const SEARCHED = {
   events: SEARCHED_EVENTS,
+  services: SEARCHED_SERVICES,
   products: SEARCHED_PRODUCTS,
   jobs: SEARCHED_JOBS,
   blogs: SEARCHED_BLOGS,

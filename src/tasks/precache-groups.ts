@@ -36,12 +36,14 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
     'src/app/features/jobs/public/calls.ts',
     'src/app/features/products/public/calls.ts',
     'src/app/features/search/',
+    'src/app/features/services/public/calls.ts',
     'src/app/shell/guards/load-seller.ts',
     'src/app/shell/header/search-help-part.tsx',
     'src/device/search/',
     'src/device/snapshots/cached-blogs.ts',
     'src/device/snapshots/cached-jobs.ts',
     'src/device/snapshots/cached-products.ts',
+    'src/device/snapshots/cached-services.ts',
   ],
   jobs: ['src/app/features/jobs/public/calls.ts', 'src/app/features/jobs/public/screens/saved-jobs.tsx', 'src/device/snapshots/cached-jobs.ts'],
   magazine: [
@@ -54,6 +56,7 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
   member: [
     'src/app/features/events/public/parts/event-reviews.tsx',
     'src/app/features/products/public/parts/product-reviews.tsx',
+    'src/app/features/services/public/parts/service-reviews.tsx',
     'src/app/features/shop/sync-basket.ts',
     'src/app/features/notices/follow-notices.ts',
     'src/app/shell/signed-in-parts.tsx',
@@ -70,6 +73,14 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
   pages: ['src/app/features/pages/calls.ts'],
   rider: ['src/app/shell/signed-in-parts.tsx', 'src/app/state/outbox/follow-outbox.ts'],
   seller: [],
+  services: [
+    'src/app/features/services/public/calls.ts',
+    'src/app/features/services/public/parts/service-reviews.tsx',
+    'src/app/features/services/public/screens/saved-services.tsx',
+    'src/app/shell/signed-in-parts.tsx',
+    'src/app/state/outbox/follow-outbox.ts',
+    'src/device/snapshots/cached-services.ts',
+  ],
   shop: [
     'src/app/features/products/public/calls.ts',
     'src/app/features/products/public/parts/product-reviews.tsx',

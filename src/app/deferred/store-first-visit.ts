@@ -43,6 +43,7 @@ const WITH_OTHERS: readonly (readonly [routes: RegExp, group: PrecacheGroup])[] 
   [/^\/$/, 'home'],
   [/^\/even/, 'buyer'],
   [/^\/job/, 'jobs'],
+  [/^\/service(?:s|d)/, 'services'],
   [/^\/(?:shop|productd)/, 'shop'],
   [/^\/blogs/, 'magazine'],
   [TEXT_PAGE_PATH, 'pages'],

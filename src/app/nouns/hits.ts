@@ -6,6 +6,7 @@ import { JOB_ICON, jobHit } from './jobs.ts'
 import { PRODUCT_ICON, productRow } from './products.ts'
 import type { HitTools, Row } from './row.ts'
 import { SELLER_ICON, sellerHit } from './sellers.ts'
+import { SERVICE_ICON, serviceRow } from './services.ts'
 
 export type HitOf<K extends SearchKind> = SearchAnswer[K]['results'][number]
 /** Kinds that are shown as rows. */
@@ -14,6 +15,7 @@ export type RowKind = Exclude<SearchKind, 'categories'>
 /** How each noun is shown among what was found: search's one list of them. */
 const HITS: { [K in RowKind]: (card: HitOf<K>, tools: HitTools) => Row } = {
   events: eventRow,
+  services: serviceRow,
   products: productRow,
   jobs: jobHit,
   blogs: blogHit,
@@ -24,6 +26,7 @@ export const hitRow = <K extends RowKind>(kind: K, card: HitOf<K>, tools: HitToo
 
 export const KIND_ICONS = {
   events: EVENT_ICON,
+  services: SERVICE_ICON,
   products: PRODUCT_ICON,
   jobs: JOB_ICON,
   blogs: BLOG_ICON,

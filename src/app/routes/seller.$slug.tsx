@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EventsOfSeller } from '../features/events/public/parts/events-of-seller.tsx'
 import { ProductsOfSeller } from '../features/products/public/parts/products-of-seller.tsx'
 import { SellerPage } from '../features/sellers/screens/seller-page.tsx'
+import { BookMe } from '../features/services/public/parts/book-me.tsx'
+import { ServicesOfSeller } from '../features/services/public/parts/services-of-seller.tsx'
 import { FailureScreen, NotFoundScreen } from '../shell/failures/late-screens.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
@@ -15,8 +17,9 @@ export const Route = createFileRoute('/seller/$slug')({
 })
 
 function SellerScreen() {
-  const [seller, events, products] = Route.useLoaderData()
+  const [seller, events, products, services] = Route.useLoaderData()
   const { id, full_name } = seller.value
+  const offered = services && services.value.results.length > 0 ? services.value : undefined
   usePageTitle(full_name)
   return (
     <>
@@ -24,6 +27,8 @@ function SellerScreen() {
       <SellerPage
         answer={seller}
         events={<EventsOfSeller page={events.value} sellerId={id} />}
+        services={offered && <ServicesOfSeller page={offered} sellerId={id} />}
+        book={offered && <BookMe page={offered} sellerId={id} />}
         products={products && products.value.results.length > 0 && <ProductsOfSeller page={products.value} sellerId={id} />}
       />
     </>

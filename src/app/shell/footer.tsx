@@ -9,6 +9,7 @@ import { useLanguage } from '../ui/formats/use-language.ts'
 import { ScreenLink } from '../ui/navigation/screen-link.tsx'
 
 const LINKS = [
+  { to: '/services', textKey: 'common:nav.services' },
   { to: '/events', textKey: 'common:nav.events' },
   { to: '/shop', textKey: 'common:nav.shop' },
   { to: '/jobportal', textKey: 'common:nav.jobs' },

@@ -5,7 +5,7 @@ export interface Place {
   /** Screens that are not opened first have their title among the late texts; an address that leads nowhere has none. */
   titleKey: string
   back: ScreenPath | null
-  tab: 'events' | 'jobs' | 'saved' | null
+  tab: 'services' | 'events' | 'bookings' | 'shop' | 'jobs' | null
   isHome?: true
 }
 
@@ -15,13 +15,18 @@ const FIRST = new Map<string, Place>([
   ['category', { titleKey: 'home:category.title', back: null, tab: null }],
   ['events', { titleKey: 'common:productName', back: null, tab: 'events' }],
   ['eventdetails', { titleKey: 'common:nav.event', back: '/events', tab: 'events' }],
-  ['shop', { titleKey: 'products:title', back: null, tab: null }],
-  ['productdetails', { titleKey: 'products:product', back: '/shop', tab: null }],
+  ['services', { titleKey: 'services:title', back: null, tab: 'services' }],
+  ['servicedetails', { titleKey: 'services:service', back: '/services', tab: 'services' }],
+  ['servicebooking', { titleKey: 'shell:titles.servicebooking', back: '/services', tab: 'services' }],
+  ['bookings', { titleKey: 'common:nav.bookings', back: null, tab: 'bookings' }],
+  ['booking', { titleKey: 'shell:titles.booking', back: '/bookings', tab: 'bookings' }],
+  ['shop', { titleKey: 'products:title', back: null, tab: 'shop' }],
+  ['productdetails', { titleKey: 'products:product', back: '/shop', tab: 'shop' }],
   ['jobportal', { titleKey: 'jobs:title', back: null, tab: 'jobs' }],
   ['jobdetails', { titleKey: 'jobs:job', back: '/jobportal', tab: 'jobs' }],
   ['jobapplications', { titleKey: 'shell:titles.jobapplications', back: '/jobportal', tab: 'jobs' }],
   ['search', { titleKey: 'search:title', back: '/', tab: null }],
-  ['saved', { titleKey: 'common:nav.saved', back: null, tab: 'saved' }],
+  ['saved', { titleKey: 'common:nav.saved', back: null, tab: null }],
 ])
 
 /** @param path canonical, without language. */

@@ -6,7 +6,7 @@ const HeaderParts = hydrateDeferred(async () => (await load()).HeaderParts)
 const SellerOffer = hydrateDeferred(async () => (await load()).SellerOffer)
 const Footer = hydrateDeferred(async () => (await import('./footer.tsx')).Footer)
 
-const OrdersTab = hydrateDeferred(async () => (await load()).DeferredPartOfTabs)
+const MenuCount = hydrateDeferred(async () => (await load()).DeferredPartOfMenu)
 const ConnectionLine = hydrateDeferred(async () => (await load()).DeferredPartOfTop)
 
 /**
@@ -28,10 +28,10 @@ export const FOOTER = (
     <Footer />
   </Suspense>
 )
-/** Its room is kept for signed-in users, which is known before the first paint. */
-export const ORDERS_TAB = (
-  <Suspense fallback={<span className="flex-1 member-only" />}>
-    <OrdersTab />
+/** Lies on the button of the menu: it moves nothing. */
+export const MENU_COUNT = (
+  <Suspense fallback={null}>
+    <MenuCount />
   </Suspense>
 )
 /** Nothing is known of the connection before the second wave. */

@@ -5,7 +5,7 @@ import { TopBar } from './header/top-bar.tsx'
 import { NoticeLine } from './lines/notice-line.tsx'
 import { placeOf } from './places.ts'
 import { FOOTER } from './second-parts.tsx'
-import { MenuTab, TabBar } from './tab-bar.tsx'
+import { TabBar } from './tab-bar.tsx'
 import { useOnRequest, useWhenIdle } from './use-late.ts'
 
 const loadOffers = async () => (await import('./deferred-offers.tsx')).DeferredOffers
@@ -24,7 +24,6 @@ export function Shell({ path, children }: Props) {
   const place = placeOf(path)
   const { Part: Overlay, open, close } = useOnRequest<{ onClose: () => void }>()
   const Offers = useWhenIdle(loadOffers)
-  const openMenu = () => open(loadMenu)
   useEffect(showAlive, [])
 
   return (
@@ -32,12 +31,12 @@ export function Shell({ path, children }: Props) {
       <a href="#main" className="btn-primary no-print fixed start-2 -top-24 focus:top-2 z-50">
         {t('common:skip')}
       </a>
-      <TopBar place={place} onSearch={() => open(loadSearch)} onMenu={openMenu} />
+      <TopBar place={place} onSearch={() => open(loadSearch)} onMenu={() => open(loadMenu)} />
       <main id="main" tabIndex={-1} className="page pt-9 pb-6">
         {children}
       </main>
       {FOOTER}
-      <TabBar place={place} menu={<MenuTab onOpen={openMenu} />} />
+      <TabBar place={place} />
       <NoticeLine />
       {Overlay && <Overlay onClose={close} />}
       {Offers && <Offers />}

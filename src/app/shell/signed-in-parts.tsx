@@ -9,11 +9,11 @@ import { MixedText } from '../ui/text/mixed-text.tsx'
 import { Avatar } from './header/avatar.tsx'
 import { BasketLink } from './header/basket-link.tsx'
 import { Bell } from './header/bell.tsx'
+import { MenuCount } from './header/menu-count.tsx'
 import { WaitingLine, type WaitingLineProps } from './lines/waiting-line.tsx'
 import { AccountLinks } from './menu/account-links.tsx'
 import { MessagesLink } from './menu/messages-link.tsx'
 import { SheetMember } from './menu/sheet-member.tsx'
-import { OrdersTab } from './orders-tab.tsx'
 
 /** The last of the links in the wide header. @see Specification §2.1 "LOG OUT" */
 export function LogOut() {
@@ -85,6 +85,6 @@ export function SignedInOffer() {
 /** They come with these, in one file. */
 export const BasketOfHeader = () => <BasketLink />
 export const BellOfHeader = () => <Bell />
-export const TabOfOrders = () => <OrdersTab />
+export const CountOfMenu = () => <MenuCount />
 export const MemberOfSheet = ({ onClose }: { onClose: () => void }) => <SheetMember onClose={onClose} />
 export const LineOfWaiting = (props: WaitingLineProps) => <WaitingLine {...props} />

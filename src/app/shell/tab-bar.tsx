@@ -1,34 +1,33 @@
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../ui/formats/use-language.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { isPlainClick } from '../ui/navigation/plain-click.ts'
+import type { ScreenPath } from '../ui/navigation/screen-link.tsx'
 import type { Place } from './places.ts'
-import { ORDERS_TAB } from './second-parts.tsx'
 
-/** As the specification spells them, in the reader's language. @see Specification §2.1 "Mobile bottom bar" */
+/** As the specification spells them, in the reader's language; its services are those that are confirmed at once. @see Specification §2.1 "Mobile bottom bar" */
 const TABS = [
+  { tab: 'services', to: '/services', search: { instant: true }, spelled: '/service_category/instant-sell-service-index', icon: 'i-lucide-wrench' },
   { tab: 'events', to: '/events', spelled: '/event/event_index/', icon: 'i-lucide-calendar-days' },
+  { tab: 'bookings', to: '/bookings', spelled: '/booking/index', icon: 'i-lucide-calendar-clock' },
+  { tab: 'shop', to: '/shop', spelled: '/product/product-index', icon: 'i-lucide-shopping-bag' },
   { tab: 'jobs', to: '/jobportal', spelled: '/job_portal/index', icon: 'i-lucide-briefcase-business' },
-  { tab: 'saved', to: '/saved', spelled: '/saved', icon: 'i-lucide-heart' },
-] as const
-
-// A quarter each, less once there are five: not by how many of them have arrived, or they would jump while the page is still coming.
-const ITEM = 'basis-1/4 min-h-14 flex flex-col items-center justify-center text-xs active:bg-sunken'
+] as const satisfies readonly { tab: Place['tab']; to: ScreenPath; search?: object; spelled: `/${string}`; icon: `i-lucide-${string}` }[]
 
 /** The bar under the thumb. It gives way while a text field has the focus, so that the keyboard leaves room to read. */
-export function TabBar({ place, menu }: { place: Place; menu: ReactNode }) {
+export function TabBar({ place }: { place: Place }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const router = useRouter()
 
-  const open = (event: MouseEvent, { tab, to }: (typeof TABS)[number]) => {
+  const open = (event: MouseEvent, { tab, to, ...one }: (typeof TABS)[number]) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     // On a screen that the tab itself opens, a second tap means: back to its beginning.
     if (tab === place.tab && !place.back) scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
-    else void router.navigate({ to })
+    else void router.navigate({ to, search: ('search' in one ? one.search : {}) as never })
   }
 
   return (
@@ -38,26 +37,13 @@ export function TabBar({ place, menu }: { place: Place; menu: ReactNode }) {
           key={one.tab}
           href={`/${language}${one.spelled}`}
           aria-current={one.tab === place.tab ? 'page' : undefined}
-          className={`${ITEM} aria-[current]:text-brand aria-[current]:font-600`}
+          className="basis-1/5 min-w-0 min-h-14 flex flex-col items-center justify-center text-xs active:bg-sunken aria-[current]:text-brand aria-[current]:font-600"
           onClick={(event) => open(event, one)}
         >
           <Icon name={one.icon} className="text-lg" />
           {t(`common:nav.${one.tab}`)}
         </a>
       ))}
-      {ORDERS_TAB}
-      {menu}
     </nav>
-  )
-}
-
-/** The tab that opens the menu; not there without JavaScript. */
-export function MenuTab({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <button type="button" aria-haspopup="dialog" className={`${ITEM} js-only`} onClick={onOpen}>
-      <Icon name="i-lucide-menu" className="text-lg" />
-      {t('common:nav.menu')}
-    </button>
   )
 }

@@ -3,9 +3,12 @@ import type { Language } from '#contract/core/languages.ts'
 import { type FirstNoun, TEXT_SETS, type TextSet } from '#contract/texts-of-screens.ts'
 
 /** Of every page, and of the nouns whose screens visitors come to first. All others come with texts/load-more.ts: a list of files is long, too. */
-const files = import.meta.glob<ResourceLanguage[string]>('../../../locales/*/{blogs,buying,comments,common,events,home,jobs,products,search,ui}.json', {
-  import: 'default',
-})
+const files = import.meta.glob<ResourceLanguage[string]>(
+  '../../../locales/*/{blogs,buying,comments,common,events,home,jobs,products,search,services,ui}.json',
+  {
+    import: 'default',
+  },
+)
 
 /** Brings the texts of one namespace in one language; undefined where it is not among these. */
 export const loadFirst = (namespace: string, language: Language): Promise<ResourceLanguage[string]> | undefined =>

@@ -12,6 +12,7 @@ export const SHELL_MARKS: Record<PrecacheGroup | 'visitor', string> = {
   buyer: '/.complete-for-buyers',
   pages: '/.complete-for-pages',
   rider: '/.complete-for-riders',
+  services: '/.complete-for-bookers',
   shop: '/.complete-for-shoppers',
   staff: '/.complete-for-staff',
 }

@@ -18,6 +18,7 @@ const none = { results: [], total: 0, total_is_exact: true }
 const PAGE: CategoryPage = {
   category: MUSIC,
   events: { results: [anEventCard({ id: 1, title: 'Boat race' })], total: 12, total_is_exact: true },
+  services: none,
   products: none,
   jobs: { results: [aJobCard({ job_post_id: 3, title: 'Cook' })], total: 200, total_is_exact: false },
   blogs: none,

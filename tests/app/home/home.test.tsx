@@ -60,8 +60,9 @@ const HOME: HomeAnswer = {
       language: 'en',
     },
   ],
+  services: [],
   products: [],
-  totals: { events: 2, products: 0, jobs: 1, blogs: 1 },
+  totals: { events: 2, services: 0, products: 0, jobs: 1, blogs: 1 },
 }
 const NOTHING: HomeAnswer = {
   banners: [],
@@ -69,9 +70,10 @@ const NOTHING: HomeAnswer = {
   weekend: [],
   soon: [],
   closing: [],
+  services: [],
   products: [],
   blogs: [],
-  totals: { events: 0, products: 0, jobs: 0, blogs: 0 },
+  totals: { events: 0, services: 0, products: 0, jobs: 0, blogs: 0 },
 }
 
 beforeEach(() => {

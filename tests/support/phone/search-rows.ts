@@ -47,6 +47,7 @@ export const foundRows = <Row>(...results: Row[]) => ({ results, total: results.
 /** An answer of the search; what is not told was not found. */
 export const aSearchAnswer = (over: Partial<SearchAnswer> = {}): SearchAnswer => ({
   events: foundRows(),
+  services: foundRows(),
   products: foundRows(),
   jobs: foundRows(),
   blogs: foundRows(),

@@ -19,6 +19,7 @@ export function whyMissing(path: string): string | undefined {
 
 const SCREENS = [
   { to: '/', whose: ['home'], icon: 'i-lucide-layout-grid', textKey: 'common:productName' },
+  { to: '/services', whose: ['home', 'services'], icon: 'i-lucide-wrench', textKey: 'common:nav.services' },
   { to: '/events', whose: [], icon: 'i-lucide-calendar-days', textKey: 'common:nav.events' },
   { to: '/shop', whose: ['home', 'shop'], icon: 'i-lucide-shopping-bag', textKey: 'common:nav.shop' },
   { to: '/jobportal', whose: ['home', 'jobs'], icon: 'i-lucide-briefcase-business', textKey: 'common:nav.jobs' },
@@ -31,7 +32,7 @@ export function PrecachedScreens() {
   const { t } = useTranslation()
   const [held, setHeld] = useState<ReadonlySet<PrecacheGroup>>(new Set())
   useEffect(() => {
-    void precachedScreens(['home', 'jobs', 'magazine', 'shop']).then(setHeld)
+    void precachedScreens(['home', 'jobs', 'magazine', 'services', 'shop']).then(setHeld)
   }, [])
   const screens = SCREENS.filter(({ whose }) => whose.length === 0 || whose.some((one) => held.has(one)))
   return (

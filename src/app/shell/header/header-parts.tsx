@@ -17,11 +17,12 @@ const AccountMenu = hydrateDeferred(async () => (await load()).AccountMenu)
 const Bell = hydrateDeferred(async () => (await load()).BellOfHeader)
 const Basket = hydrateDeferred(async () => (await load()).BasketOfHeader)
 const SignedInOffer = hydrateDeferred(async () => (await load()).SignedInOffer)
-const OrdersTab = hydrateDeferred(async () => (await load()).TabOfOrders)
+const MenuCount = hydrateDeferred(async () => (await load()).CountOfMenu)
 
 /** In the order of the specification; a link comes with its screen. @see Specification §2.1 "Navigation links" */
 const LINKS = [
   { to: '/category', textKey: 'common:nav.categoryHeader', screens: /^\/category/ },
+  { to: '/services', textKey: 'common:nav.servicesHeader', screens: /^\/service(?:s|details|booking)/ },
   { to: '/events', textKey: 'common:nav.eventsHeader', screens: /^\/event(?:s|details)/ },
   { to: '/shop', textKey: 'common:nav.shopHeader', screens: /^\/(?:shop|product)/ },
   { to: '/blogs', textKey: 'common:nav.magazineHeader', screens: /^\/blogs/ },
@@ -66,7 +67,10 @@ export function HeaderParts() {
       <div className="hidden md:block">
         <SearchForm place="bar" />
       </div>
-      <LanguageSwitch />
+      {/* Members have two signs more, and their title needs room on a phone: the menu has the languages, too. */}
+      <div className="max-[26rem]:[html.signed-in_&]:hidden">
+        <LanguageSwitch />
+      </div>
       {isSignedIn && (
         <Suspense fallback={null}>
           <Basket />
@@ -125,12 +129,11 @@ export function SellerOffer() {
 }
 
 /** They come with the header's parts, in one file. */
-export function DeferredPartOfTabs() {
-  const room = <span className="flex-1 member-only" />
-  if (!useIsSignedIn()) return room
+export function DeferredPartOfMenu() {
+  if (!useIsSignedIn()) return null
   return (
-    <Suspense fallback={room}>
-      <OrdersTab />
+    <Suspense fallback={null}>
+      <MenuCount />
     </Suspense>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { isLaterScreen } from '#contract/core/later-screens.ts'
 import { useAccount } from '../../features/accounts/use-account.ts'
 import { useSignOut } from '../../features/accounts/use-sign-out.tsx'
 import { useSession } from '../../state/session/session.ts'
@@ -12,7 +11,7 @@ import { DashboardMenu } from '../menu/dashboard-menu.tsx'
 import { Avatar } from './avatar.tsx'
 
 const TILE = 'card wrap-anywhere w-full min-h-24 p-3 flex! flex-col items-center justify-center gap-2 text-center active:bg-sunken'
-/** In the order of the specification. Those whose screens do not exist yet say so. @see Specification §2.6 "/profileindex" */
+/** In the order of the specification. @see Specification §2.6 "/profileindex" */
 const TILES = [
   { to: '/services', icon: 'i-lucide-wrench', textKey: 'shell:tiles.services' },
   { to: '/bookings', icon: 'i-lucide-calendar-clock', textKey: 'shell:tiles.bookings' },
@@ -53,18 +52,10 @@ export function ProfileMenu() {
       <ul className="grid grid-cols-2 md:grid-cols-4 gap-3">
         {TILES.map(({ to, icon, textKey }) => (
           <li key={to} className="grid">
-            {isLaterScreen(to) ? (
-              <AppLink to={to} className={`${TILE} border-dashed bg-surface! text-ink-soft`}>
-                <Icon name={icon} className="text-xl" />
-                {t(textKey)}
-                <span className="chip">{t('shell:tiles.later')}</span>
-              </AppLink>
-            ) : (
-              <AppLink to={to} className={TILE}>
-                <Icon name={icon} className="text-xl text-brand" />
-                {t(textKey)}
-              </AppLink>
-            )}
+            <AppLink to={to} className={TILE}>
+              <Icon name={icon} className="text-xl text-brand" />
+              {t(textKey)}
+            </AppLink>
           </li>
         ))}
         <li className="grid">

@@ -52,6 +52,18 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
             </ScreenLink>
           </li>
           <li>
+            <ScreenLink to="/sellerservices" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-wrench" />
+              {t('shell:titles.sellerservices')}
+            </ScreenLink>
+          </li>
+          <li>
+            <ScreenLink to="/bookings?side=provider" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-calendar-clock" />
+              {t('shell:requests')}
+            </ScreenLink>
+          </li>
+          <li>
             <ScreenLink to="/products" className={ENTRY} onClick={onLeave}>
               <Icon name="i-lucide-package" />
               {t('shell:titles.products')}
@@ -99,6 +111,12 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
         <ScreenLink to="/myday" className={ENTRY} onClick={onLeave}>
           <Icon name="i-lucide-calendar-check" />
           {t('shell:titles.myday')}
+        </ScreenLink>
+      </li>
+      <li>
+        <ScreenLink to="/bookings" className={ENTRY} onClick={onLeave}>
+          <Icon name="i-lucide-calendar-clock" />
+          {t('common:nav.bookings')}
         </ScreenLink>
       </li>
       <li>

@@ -36,6 +36,18 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
               </ScreenLink>
             </li>
             <li>
+              <ScreenLink to="/sellerservices" className={ENTRY}>
+                <Icon name="i-lucide-wrench" />
+                {t('shell:titles.sellerservices')}
+              </ScreenLink>
+            </li>
+            <li>
+              <ScreenLink to="/bookings?side=provider" className={ENTRY}>
+                <Icon name="i-lucide-calendar-clock" />
+                {t('shell:requests')}
+              </ScreenLink>
+            </li>
+            <li>
               <ScreenLink to="/products" className={ENTRY}>
                 <Icon name="i-lucide-package" />
                 {t('shell:titles.products')}
@@ -91,6 +103,18 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
           <ScreenLink to="/events" className={ENTRY}>
             <Icon name="i-lucide-calendar-days" />
             {t('common:nav.events')}
+          </ScreenLink>
+        </li>
+        <li>
+          <ScreenLink to="/myday" className={ENTRY}>
+            <Icon name="i-lucide-calendar-check" />
+            {t('shell:titles.myday')}
+          </ScreenLink>
+        </li>
+        <li>
+          <ScreenLink to="/bookings" className={ENTRY}>
+            <Icon name="i-lucide-calendar-clock" />
+            {t('common:nav.bookings')}
           </ScreenLink>
         </li>
         <li>

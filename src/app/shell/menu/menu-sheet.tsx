@@ -23,6 +23,7 @@ const WAYS = [
 
 /** What only a member has; a phone keeps it when the session is over. */
 const OWN = [
+  { to: '/myday', icon: 'i-lucide-calendar-check', textKey: 'shell:titles.myday' },
   { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
   { to: '/jobapplications', icon: 'i-lucide-briefcase-business', textKey: 'shell:titles.jobapplications' },
 ] as const

@@ -14,6 +14,8 @@ import { MessagesLink } from './messages-link.tsx'
 const SELLING = [
   { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
   { to: '/sellerevents', icon: 'i-lucide-calendar-cog', textKey: 'shell:myEvents' },
+  { to: '/sellerservices', icon: 'i-lucide-wrench', textKey: 'shell:titles.sellerservices' },
+  { to: '/bookings?side=provider', icon: 'i-lucide-calendar-clock', textKey: 'shell:requests' },
   { to: '/products', icon: 'i-lucide-package', textKey: 'shell:titles.products' },
   { to: '/sellerorders', icon: 'i-lucide-wallet', textKey: 'shell:titles.sellerorders' },
   { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
@@ -52,6 +54,10 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
       <ScreenLink to="/myday" className="target justify-start!" onClick={onClose}>
         <Icon name="i-lucide-calendar-check" />
         {t('shell:titles.myday')}
+        </ScreenLink>
+      <ScreenLink to="/bookings" className="target justify-start!" onClick={onClose}>
+        <Icon name="i-lucide-calendar-clock" />
+        {t('common:nav.bookings')}
       </ScreenLink>
       <ScreenLink to="/orders" className="target justify-start!" onClick={onClose}>
         <Icon name="i-lucide-receipt-text" />

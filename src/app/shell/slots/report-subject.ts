@@ -4,6 +4,7 @@ import type { EventDetail } from '#contract/events/events.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { ProductDetail } from '#contract/products/products.ts'
 import type { SellerPage } from '#contract/sellers/sellers.ts'
+import type { ServiceDetail } from '#contract/services/services.ts'
 import type { Answer } from '../../wire/answer.ts'
 
 /** What a page is about, as far as reporting it needs. */
@@ -24,6 +25,10 @@ const SUBJECTS: Readonly<Record<string, (loaded: unknown) => ReportSubject>> = {
   '/eventdetails/$eventId': (loaded) => {
     const { value: event } = loaded as Answer<EventDetail>
     return { kind: 'event', id: event.event_id, owner: event.seller.id, title: event.title, isOff: isOff(event) }
+  },
+  '/servicedetails/$serviceId': (loaded) => {
+    const { value: service } = loaded as Answer<ServiceDetail>
+    return { kind: 'service', id: service.service_id, owner: service.seller, title: service.title, isOff: isOff(service) }
   },
   '/productdetails/$productId': (loaded) => {
     const { value: product } = loaded as Answer<ProductDetail>

@@ -13,6 +13,7 @@ interface SavedKind {
 
 /** Nouns beside events that can be saved, in the order of the screen: the shell's one list of them. */
 export const SAVED_KINDS = {
+  services: { load: async () => (await import('../../features/services/public/screens/saved-services.tsx')).SavedServices, screen: '/services' },
   products: { load: async () => (await import('../../features/products/public/screens/saved-products.tsx')).SavedProducts, screen: '/shop' },
   jobs: { load: async () => (await import('../../features/jobs/public/screens/saved-jobs.tsx')).SavedJobs, screen: '/jobportal' },
   blogs: { load: async () => (await import('../../features/blogs/public/screens/saved-articles.tsx')).SavedArticles, screen: '/blogs' },

@@ -22,6 +22,7 @@ interface Kind<Card> {
 /** What can be saved, by noun: the page's one list of them. */
 const KINDS: { [N in BookmarkableNoun]: Kind<Cards[N]> } = {
   events: { load: async () => (await import('#device/snapshots/cached-events.ts')).HELD_EVENTS, pictureOf: ({ thumbnail }) => thumbnail },
+  services: { load: async () => (await import('#device/snapshots/cached-services.ts')).HELD_SERVICES, pictureOf: ({ thumbnail }) => thumbnail },
   products: { load: async () => (await import('#device/snapshots/cached-products.ts')).HELD_PRODUCTS, pictureOf: ({ thumbnail }) => thumbnail },
   jobs: { load: async () => (await import('#device/snapshots/cached-jobs.ts')).HELD_JOBS, pictureOf: ({ company_logo }) => company_logo },
   blogs: {

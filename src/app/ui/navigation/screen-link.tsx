@@ -22,6 +22,8 @@ export type ScreenPath =
   | '/'
   | '/basket'
   | '/become-a-seller'
+  | '/bookings'
+  | '/bookings?side=provider'
   | '/buyer'
   | `/category/${string}`
   | '/checkout'

@@ -12,7 +12,10 @@ import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import type { Answer } from '../../../wire/answer.ts'
 import { KindOfCategory } from '../parts/kind-of-category.tsx'
 
-/** A category: its next events, new products, latest jobs and latest articles. Kinds of which there is nothing are left out. */
+/** Where people look for somebody who does something: services stand first. @see Specification §3 "Category" */
+const SERVICES_FIRST: readonly string[] = ['consulting', 'health', 'agency', 'entrepreneur']
+
+/** A category: its next events, services, new products, latest jobs and latest articles. Kinds of which there is nothing are left out. */
 export function Category({ found }: { found: Answer<CategoryPage> }) {
   const { t, i18n } = useTranslation('home', { keyPrefix: 'category' })
   // Rows say what they say by whole keys.
@@ -22,6 +25,7 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
   const title = categoryTitle(category, i18n.language)
   const tools = { t: ofRows, format, language: i18n.language }
   const rows = <N extends CategoryNoun>(noun: N) => rowsOf(noun, found.value[noun].results as readonly CardOf<N>[], tools)
+  const kinds = SERVICES_FIRST.includes(category.slug) ? IN_CATEGORIES.toSorted((a, b) => rankOf(a) - rankOf(b)) : IN_CATEGORIES
   usePageTitle(title)
   return (
     <>
@@ -34,7 +38,7 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
       </div>
       {IN_CATEGORIES.every(({ noun }) => found.value[noun].total === 0) && <Nothing title={title} isHeld={found.from === 'device-search'} />}
       <div className="grid grid-cols-1 gap-6 mt-4">
-        {IN_CATEGORIES.map(({ noun }) => (
+        {kinds.map(({ noun }) => (
           <KindOfCategory key={noun} kind={noun} slug={category.slug} some={found.value[noun]}>
             {rows(noun).map((row) => (
               <ItemRow key={row.href} {...row} />
@@ -45,6 +49,8 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
     </>
   )
 }
+
+const rankOf = ({ noun }: { noun: CategoryNoun }): number => (noun === 'services' ? 0 : 1)
 
 function Nothing({ title, isHeld }: { title: string; isHeld: boolean }) {
   const { t } = useTranslation('home', { keyPrefix: 'category' })

@@ -5,6 +5,7 @@ export const KIND_ICONS = {
   message: 'i-lucide-mail',
   event: 'i-lucide-calendar-days',
   product: 'i-lucide-shopping-bag',
+  service: 'i-lucide-wrench',
   job: 'i-lucide-briefcase',
   article: 'i-lucide-newspaper',
   seller: 'i-lucide-store',

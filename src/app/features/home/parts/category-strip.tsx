@@ -6,6 +6,7 @@ import { AppLink } from '../../../ui/navigation/app-link.tsx'
 /** An entry comes with its screen. @see Specification §2.2 "A category strip" */
 const LISTS = [
   { to: '/category', textKey: 'strip.categories' },
+  { to: '/services', textKey: 'strip.services' },
   { to: '/events', textKey: 'strip.events' },
   { to: '/shop', textKey: 'strip.products' },
   { to: '/blogs', textKey: 'strip.blogs' },

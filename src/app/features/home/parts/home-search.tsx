@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 
 /** What most people look for; the search itself offers the rest as tabs. */
-const KINDS: readonly SearchKind[] = ['events', 'products', 'jobs', 'blogs', 'sellers']
+const KINDS: readonly SearchKind[] = ['services', 'events', 'products', 'jobs', 'blogs', 'sellers']
 const FIELD = 'field min-w-0'
 
 /** Asks for anything: what, of which kind, where. A plain GET form, so that it works before and without JavaScript. */

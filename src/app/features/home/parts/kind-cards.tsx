@@ -7,12 +7,14 @@ interface Kind {
   /** Of the drawn pictures that categories have: every phone that saw Home holds them. */
   picture: string
   tone: number
-  textKey: 'events' | 'products' | 'jobs'
+  textKey: 'services' | 'events' | 'bookings' | 'products' | 'jobs'
 }
 
-/** What the market sells, in the order of the specification: a row comes with its screen. @see Specification §2.2 "Five cards" */
+/** What the market sells, in the order of the specification. @see Specification §2.2 "Five cards" */
 const KINDS: readonly Kind[] = [
+  { to: '/services', picture: '/category-icons/home-and-garden.svg', tone: 2, textKey: 'services' },
   { to: '/events', picture: '/category-icons/festivals.svg', tone: 7, textKey: 'events' },
+  { to: '/bookings', picture: '/category-icons/community.svg', tone: 5, textKey: 'bookings' },
   { to: '/shop', picture: '/category-icons/fashion.svg', tone: 4, textKey: 'products' },
   { to: '/jobportal', picture: '/category-icons/business.svg', tone: 0, textKey: 'jobs' },
 ]

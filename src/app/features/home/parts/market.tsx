@@ -21,11 +21,12 @@ import { KindCards } from './kind-cards.tsx'
 import { NewProducts } from './new-products.tsx'
 import { PostCard } from './post-card.tsx'
 import { SectionHead } from './section-head.tsx'
+import { SoonestServices } from './soonest-services.tsx'
 
 /** Everything on Home, one after the other. What has nothing to show is left out. */
 export function Market({ found }: { found: Answer<HomeAnswer> }) {
   const { t } = useTranslation('home')
-  const { banners, categories, featured: chosen, weekend, soon, closing, products, blogs } = found.value
+  const { banners, categories, featured: chosen, weekend, soon, closing, services, products, blogs } = found.value
   const post = blogs[0]
   const featured = chosen ?? weekend[0] ?? soon[0]
   const isOther = ({ event_id }: EventCard) => event_id !== featured?.event_id
@@ -44,8 +45,9 @@ export function Market({ found }: { found: Answer<HomeAnswer> }) {
         {others.length > 0 && <Weekend events={others} />}
         {next.length + closing.length > 0 && <EndingSoon events={next} jobs={closing} at={found.fetchedAt} />}
       </div>
+      {services.length > 0 && <SoonestServices services={services} />}
       {products.length > 0 && <NewProducts products={products} />}
-      {!featured && closing.length + products.length === 0 && <NothingYet />}
+      {!featured && closing.length + services.length + products.length === 0 && <NothingYet />}
       <Late />
       {banners.length > 0 && <Banners banners={banners} />}
       {categories.length > 0 && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { NamedPlace } from '#contract/places.ts'
 import { eventRow } from '../../../nouns/events.ts'
 import { jobRow } from '../../../nouns/jobs.ts'
+import { serviceRow } from '../../../nouns/services.ts'
 import { chooseDistrict, DISTRICTS, type NearMe as Near, nearMe, readDistrict } from '../../../state/near-me.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { ItemRow } from '../../../ui/lists/item-row.tsx'
@@ -56,11 +57,11 @@ export function NearMe() {
   )
 }
 
-function Found({ near: { district, events, jobs } }: { near: Near }) {
+function Found({ near: { district, events, services, jobs } }: { near: Near }) {
   const { t, i18n } = useTranslation('home')
   const format = useFormat()
   const tools = { t, format, language: i18n.language }
-  if (events.length + jobs.length === 0)
+  if (events.length + services.length + jobs.length === 0)
     return (
       <p>
         {t('near.none')}{' '}
@@ -70,13 +71,28 @@ function Found({ near: { district, events, jobs } }: { near: Near }) {
       </p>
     )
   return (
-    <ul className="grid gap-2" aria-live="polite">
-      {events.map((event) => (
-        <ItemRow key={`events/${event.event_id}`} {...eventRow(event, tools)} />
-      ))}
-      {jobs.map((job) => (
-        <ItemRow key={`jobs/${job.job_post_id}`} {...jobRow(job, tools)} />
-      ))}
-    </ul>
+    <div className="grid gap-2" aria-live="polite">
+      {services.length > 0 && (
+        <>
+          <h3 className="text-base">{t('near.free')}</h3>
+          <ul className="grid gap-2">
+            {services.map((service) => (
+              <ItemRow key={service.service_id} {...serviceRow(service, tools)} />
+            ))}
+          </ul>
+          <AppLink to={`/services?district=${encodeURIComponent(district.name)}`} className="target justify-start! text-brand font-600">
+            {t('services.seeAll')}
+          </AppLink>
+        </>
+      )}
+      <ul className="grid gap-2">
+        {events.map((event) => (
+          <ItemRow key={`events/${event.event_id}`} {...eventRow(event, tools)} />
+        ))}
+        {jobs.map((job) => (
+          <ItemRow key={`jobs/${job.job_post_id}`} {...jobRow(job, tools)} />
+        ))}
+      </ul>
+    </div>
   )
 }

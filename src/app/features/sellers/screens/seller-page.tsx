@@ -17,6 +17,10 @@ interface Props {
   answer: Answer<Seller>
   /** Their events, which are another feature's to show. */
   events: ReactNode
+  /** What they do for others, where there is something. */
+  services?: ReactNode
+  /** The way to their times, where there is one. */
+  book?: ReactNode
   /** What they have on sale, where there is something. */
   products?: ReactNode
   /** What only the owner can do. */
@@ -24,7 +28,7 @@ interface Props {
 }
 
 /** A seller as everybody sees them: who, what they say, what they hold. Three columns where there is room. @see Specification §2.6 "/sellerprofile" */
-export function SellerPage({ answer, events, products, own }: Props) {
+export function SellerPage({ answer, events, services, book, products, own }: Props) {
   const { t } = useTranslation('sellers')
   const language = useLanguage()
   const format = useFormat()
@@ -78,6 +82,7 @@ export function SellerPage({ answer, events, products, own }: Props) {
         <p className="min-h-5">
           <AgeNote answer={answer} />
         </p>
+        {book}
         <ShareButton title={seller.full_name} path={withLanguage(language, `/seller/${seller.slug}`)} />
         {own}
       </header>
@@ -90,6 +95,14 @@ export function SellerPage({ answer, events, products, own }: Props) {
             <p className="whitespace-pre-line" lang={scriptLanguage(seller.about)}>
               {seller.about}
             </p>
+          </section>
+        )}
+        {services && (
+          <section aria-labelledby="seller-services">
+            <h2 id="seller-services" className="text-lg pb-2">
+              {t('page.services')}
+            </h2>
+            {services}
           </section>
         )}
         {products && (

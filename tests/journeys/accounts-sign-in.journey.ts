@@ -71,7 +71,7 @@ test('a new user joins, is told what is invalid while typing, verifies the email
     await touch(page)
     await expect(ownName(page, member)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Menu' }).last().click()
+    await ownName(page, member).click()
     await expect(page.getByRole('dialog').getByText(member.username)).toBeVisible()
     expect(await sessionOf(page)).toMatchObject({ username: member.username, email: member.email, id: expect.stringMatching(/^\d+$/) })
   })

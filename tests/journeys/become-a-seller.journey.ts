@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journeys/market/walk.ts'
-import { joinMarket, newMember, signIn } from '../support/journeys/member.ts'
+import { joinMarket, newMember, ownName, signIn } from '../support/journeys/member.ts'
 import { collectComplaints, untilAlive, untilAppIsHeld } from '../support/journeys/reader.ts'
 
 const FORM = '/en/become-a-seller'
@@ -25,7 +25,7 @@ test('a buyer opens a public shop, changes it, and goes to buyer mode and back',
 
   await test.step('to the form, by the menu of a phone', async () => {
     await untilAlive(page)
-    await page.getByRole('button', { name: 'Menu' }).last().click()
+    await ownName(page, member).click()
     await page.getByRole('dialog').getByRole('link', { name: 'BECOME A SELLER - JOIN NOW' }).click()
     await expect(page).toHaveURL(/\/en\/become-a-seller$/)
   })

@@ -50,8 +50,8 @@ test('the bar below has its tabs where they will be, also while half of it has n
       .evaluateAll((tabs) => tabs.slice(0, 2).map((tab) => [Math.round(tab.getBoundingClientRect().left), Math.round(tab.getBoundingClientRect().width)]))
   const whole = await placesOf()
   expect(whole).toEqual([
-    [0, 90],
-    [90, 90],
+    [0, 72],
+    [72, 72],
   ])
   await page.locator('nav.tab-bar').evaluate((bar) => {
     for (const tab of [...bar.children].slice(2)) tab.remove()

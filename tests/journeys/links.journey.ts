@@ -104,7 +104,7 @@ test('every entry of the menu opens its screen', async ({ page }) => {
   await page.goto(`/${language}`)
   await untilAlive(page)
   const open = async () => {
-    await page.getByRole('button', { name: words('common:nav.menu') }).click()
+    await page.getByRole('button', { name: words('common:menu.open') }).click()
     await expect(menu.getByRole('link').first()).toBeVisible()
   }
   await open()
@@ -209,7 +209,7 @@ async function linksFrom(page: Page, language: (typeof LANGUAGES)[number]): Prom
   await expect(page).toHaveURL(/\/blogs\/\d+$/)
   await expect(page.locator('main article h1')).toBeVisible()
   await note('an article')
-  await page.getByRole('button', { name: words('common:nav.menu') }).click()
+  await page.getByRole('button', { name: words('common:menu.open') }).click()
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
   await note('the menu')
   return found

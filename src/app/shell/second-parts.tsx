@@ -6,7 +6,6 @@ const HeaderParts = hydrateDeferred(async () => (await load()).HeaderParts)
 const SellerOffer = hydrateDeferred(async () => (await load()).SellerOffer)
 const Footer = hydrateDeferred(async () => (await import('./footer.tsx')).Footer)
 
-const MenuCount = hydrateDeferred(async () => (await load()).DeferredPartOfMenu)
 const ConnectionLine = hydrateDeferred(async () => (await load()).DeferredPartOfTop)
 
 /**
@@ -26,12 +25,6 @@ export const SELLER_OFFER = (
 export const FOOTER = (
   <Suspense fallback={null}>
     <Footer />
-  </Suspense>
-)
-/** Lies on the button of the menu: it moves nothing. */
-export const MENU_COUNT = (
-  <Suspense fallback={null}>
-    <MenuCount />
   </Suspense>
 )
 /** Nothing is known of the connection before the second wave. */

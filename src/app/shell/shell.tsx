@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cameToLife, pressIsTaken } from '../ui/hydration/deferred-hydration.ts'
 import { TopBar } from './header/top-bar.tsx'
 import { NoticeLine } from './lines/notice-line.tsx'
+import { provideMenu } from './menu/open-menu.ts'
 import { placeOf } from './places.ts'
 import { FOOTER } from './second-parts.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -24,14 +25,16 @@ export function Shell({ path, children }: Props) {
   const place = placeOf(path)
   const { Part: Overlay, open, close } = useOnRequest<{ onClose: () => void }>()
   const Offers = useWhenIdle(loadOffers)
+  const openMenu = () => open(loadMenu)
   useEffect(showAlive, [])
+  useEffect(() => provideMenu(openMenu))
 
   return (
     <div onClickCapture={pressIsTaken}>
       <a href="#main" className="btn-primary no-print fixed start-2 -top-24 focus:top-2 z-50">
         {t('common:skip')}
       </a>
-      <TopBar place={place} onSearch={() => open(loadSearch)} onMenu={() => open(loadMenu)} />
+      <TopBar place={place} onSearch={() => open(loadSearch)} onMenu={openMenu} />
       <main id="main" tabIndex={-1} className="page pt-9 pb-6">
         {children}
       </main>

@@ -9,7 +9,7 @@ import { MixedText } from '../ui/text/mixed-text.tsx'
 import { Avatar } from './header/avatar.tsx'
 import { BasketLink } from './header/basket-link.tsx'
 import { Bell } from './header/bell.tsx'
-import { MenuCount } from './header/menu-count.tsx'
+import { OwnMenu } from './header/own-menu.tsx'
 import { WaitingLine, type WaitingLineProps } from './lines/waiting-line.tsx'
 import { AccountLinks } from './menu/account-links.tsx'
 import { MessagesLink } from './menu/messages-link.tsx'
@@ -29,21 +29,15 @@ export function LogOut() {
   )
 }
 
-/** Whose phone this is: on wide screens a menu, on phones the way to the screen of the same entries. @see Specification §2.1 "User menu" */
+/** Whose phone this is, with what belongs to them: a menu. @see Specification §2.1 "User menu" */
 export function AccountMenu() {
-  const { t } = useTranslation()
   const name = useSession(({ account }) => account?.username ?? '')
   const { account } = useAccount()
   const { ask, dialog } = useSignOut()
   const avatar = <Avatar name={name} picture={account?.profile_picture} />
   return (
     <>
-      <ScreenLink to="/profileindex" className="btn-icon lg:hidden">
-        <span className="sr-only">
-          <MixedText text={`${t('common:menu.open')}: ${name}`} />
-        </span>
-        {avatar}
-      </ScreenLink>
+      <OwnMenu name={name} picture={account?.profile_picture} />
       <div className="hidden lg:block w-full">
         <Menu
           variant="corner"
@@ -85,6 +79,5 @@ export function SignedInOffer() {
 /** They come with these, in one file. */
 export const BasketOfHeader = () => <BasketLink />
 export const BellOfHeader = () => <Bell />
-export const CountOfMenu = () => <MenuCount />
 export const MemberOfSheet = ({ onClose }: { onClose: () => void }) => <SheetMember onClose={onClose} />
 export const LineOfWaiting = (props: WaitingLineProps) => <WaitingLine {...props} />

@@ -11,6 +11,7 @@ import { anEventCard } from '#tests/support/phone/event-rows.ts'
 import { aJobCard } from '#tests/support/phone/job-rows.ts'
 import { aProductCard } from '#tests/support/phone/product-rows.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { aServiceCard } from '#tests/support/phone/service-rows.ts'
 
 const MUSIC = { id: 1, slug: 'music', title: 'Music', title_bn: 'সংগীত', icon: '/category-icons/music.svg', tone: 2 }
 const OF_ANOTHER_SERVICE = { id: 2, slug: 'odds', title: 'Odds and ends', title_bn: null, icon: null, tone: 0 }
@@ -70,6 +71,16 @@ describe('a category', () => {
     await renderScreen(<Category found={fresh({ ...PAGE, products: { results, total: 1, total_is_exact: true } })} />)
     expect(screen.getByRole('heading', { name: 'New products 1 product' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Dotara/ }).textContent?.replaceAll('\u00a0', ' ')).toBe('DotaraFrom BDT 1,200 · Rupsha Ghat')
+  })
+
+  it('shows services first where people look for somebody who does something, else after events', async () => {
+    const services = { results: [aServiceCard({ service_id: 4, title: 'Check-up' })], total: 3, total_is_exact: true }
+    const heads = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    await renderScreen(<Category found={fresh({ ...PAGE, services, category: { ...MUSIC, slug: 'health' } })} />)
+    expect(heads()).toEqual(['Services 3 services', 'Upcoming events 12 events', 'Latest jobs more than 200 jobs'])
+    cleanup()
+    await renderScreen(<Category found={fresh({ ...PAGE, services })} />)
+    expect(heads()[1]).toBe('Services 3 services')
   })
 
   it('says of an event without a price that it is free', async () => {

@@ -12,6 +12,7 @@ import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
 import { aJobCard } from '#tests/support/phone/job-rows.ts'
 import { aProductCard } from '#tests/support/phone/product-rows.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { aServiceCard } from '#tests/support/phone/service-rows.ts'
 
 const aCategory = (slug: string, title: string, title_bn: string) => ({
   id: title.charCodeAt(0),
@@ -116,10 +117,11 @@ describe('Home', () => {
     expect(link?.lastElementChild?.textContent).not.toBe('')
   })
 
-  it('has the strip of the specification, as far as its screens exist, by addresses that redirect nowhere', async () => {
+  it('has the strip of the specification by addresses that redirect nowhere', async () => {
     await showHome()
     expect(hrefs(within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link'))).toEqual([
       '/category',
+      '/services',
       '/events',
       '/shop',
       '/blogs',
@@ -142,14 +144,14 @@ describe('Home', () => {
 
   it('says first what it is, and asks what, of which kind and where', async () => {
     await showHome()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Events, tickets, shopping and jobs across Bangladesh, even offline')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Events, tickets, services, shopping and jobs across Bangladesh, even offline')
     const form = within(searchForm())
     expect(
       within(form.getByLabelText('Kind'))
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['Everything', 'Events', 'Products', 'Jobs', 'E-MAGAZINE', 'Sellers'])
-    expect(screen.getByRole('link', { name: 'Sell, hire or publish here' }).getAttribute('href')).toBe('/become-a-seller')
+    ).toEqual(['Everything', 'Services', 'Events', 'Products', 'Jobs', 'E-MAGAZINE', 'Sellers'])
+    expect(screen.getByRole('link', { name: 'Sell, serve, hire or publish here' }).getAttribute('href')).toBe('/become-a-seller')
   })
 
   it('searches with what was filled in alone, and without a program by the same address', async () => {
@@ -200,6 +202,19 @@ describe('Home', () => {
     expect(part('Ending soon').getByRole('link', { name: 'See all jobs' }).getAttribute('href')).toBe('/jobportal?sort=deadline')
   })
 
+  it('shows which services are free soonest, with their times', async () => {
+    await showHome({
+      ...HOME,
+      services: [aServiceCard({ service_id: 8, title: 'Fix a tap' }), aServiceCard({ service_id: 9, title: 'Paint', pricing: 'quote' })],
+    })
+    const services = part('Services free soonest')
+    expect(hrefs(services.getAllByRole('link'))).toEqual(['/services', '/servicedetails/8', '/servicedetails/9'])
+    expect(services.getByRole('link', { name: /^Fix a tap/ }).textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'Fix a tapBDT 500 · Free Tue 20 Jan, 4:30 pm · Kamal Plumbing',
+    )
+    expect(services.getByRole('link', { name: /^Paint/ }).textContent).toContain('Price on request'.replaceAll(' ', '\u00a0'))
+  })
+
   it('shows what shops have put on sale last', async () => {
     const products = [aProductCard({ product_id: 8, title: 'Sari', price_most: 1500 }), aProductCard({ product_id: 9, title: 'Pot', stock: 0, district: null })]
     await showHome({ ...HOME, products })
@@ -209,13 +224,13 @@ describe('Home', () => {
     expect([said(/^Sari/), said(/^Pot/)]).toEqual(['SariFrom BDT 1,200 · Rupsha Ghat · Bogura', 'PotBDT 1,200 · Rupsha Ghat · Out of stock'])
   })
 
-  it('has the cards whose screens exist, worded as the specification does', async () => {
+  it('has the five cards, worded as the specification does', async () => {
     await showHome()
     expect(screen.getByText("Don't Miss Out—Explore Upcoming Events")).toBeTruthy()
     expect(screen.getByText('Find Your Dream Job Today')).toBeTruthy()
-    expect(hrefs(screen.getAllByRole('link', { name: 'Explore' }))).toEqual(['/events', '/shop', '/jobportal'])
+    expect(hrefs(screen.getAllByRole('link', { name: 'Explore' }))).toEqual(['/services', '/events', '/bookings', '/shop', '/jobportal'])
     expect(screen.getByText('Find, Love, and Shop Amazing Products')).toBeTruthy()
-    expect(screen.queryByText(/Services|Bookings/)).toBeNull()
+    for (const text of ['Get Instant Services Anytime, Anywhere.', 'Book, Manage, and Relax Hassle-Free']) expect(screen.getByText(text)).toBeTruthy()
   })
 
   it('shows the latest featured article as a post: author, date, text, picture', async () => {

@@ -54,6 +54,7 @@ describe('what was found', () => {
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
       'All 215+',
       'Events 12',
+      'Services 0',
       'Products 0',
       'Jobs 1',
       'Articles 1',

@@ -4,8 +4,10 @@ import { renderWhole } from '#app/render-whole.ts'
 import { ProfileMenu } from '#app/shell/header/profile-menu.tsx'
 import { useNoticeList } from '#app/state/notice-list.ts'
 import { useNotice } from '#app/state/notices.ts'
+import { useOutbox } from '#app/state/outbox/outbox.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
+import { anEntry } from '#tests/support/phone/outbox.ts'
 import { makePage, renderShell } from './render-shell.tsx'
 import { signIn, signInUnread, signOff } from './signed-in.ts'
 
@@ -121,6 +123,18 @@ describe('the header of a signed-in user', () => {
     expect(header().queryByText(/BECOME A SELLER/)).toBeNull()
   })
 
+  it('opens the sheet of phones, with the number of what is not sent yet', async () => {
+    signIn()
+    await renderShell()
+    await corner()
+    act(() => useOutbox.setState({ entries: [anEntry({ state: 'waiting' })], isKnown: true }))
+    const mine = await screen.findByRole('link', { name: /^Menu: rahima/ })
+    expect(mine.textContent).toContain('1 waiting to be sent')
+    fireEvent.click(mine)
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy()
+    act(() => useOutbox.setState(useOutbox.getInitialState()))
+  })
+
   it('offers to sell to those who do not', async () => {
     signIn()
     await renderShell()
@@ -141,7 +155,7 @@ describe('the menu of the account', () => {
     signIn()
     await renderShell()
     const { menu } = await corner()
-    expect(entries(menu)).toEqual(['rahima', 'Tickets', 'Orders', 'Messages', 'Profile Settings', 'Logout'])
+    expect(entries(menu)).toEqual(['rahima', 'My day', 'Bookings', 'Tickets', 'Orders', 'Messages', 'Profile Settings', 'Logout'])
     expect(menu.getByRole('link', { name: 'rahima' }).getAttribute('href')).toBe('/profile-settings')
   })
 
@@ -153,10 +167,14 @@ describe('the menu of the account', () => {
       'rahima',
       'Dashboard',
       'My events',
+      'My services',
+      'Booking requests',
       'Products',
       'Sales',
       'My jobs',
       'My articles',
+      'My day',
+      'Bookings',
       'Tickets',
       'Orders',
       'Messages',
@@ -247,12 +265,16 @@ describe('the user’s own screens', () => {
     expect(main.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'Dashboard',
       'My events',
+      'My services',
+      'Booking requests',
       'Products',
       'Sales',
       'My jobs',
       'My articles',
       'My shop',
       'Events',
+      'My day',
+      'Bookings',
       'Tickets',
       'Orders',
       'My applications',
@@ -263,8 +285,8 @@ describe('the user’s own screens', () => {
       'Saved pages',
       'Profile Settings',
       'Help',
-      'ServicesComing later',
-      'BookingsComing later',
+      'Services',
+      'Bookings',
       'Events',
       'E-Shop',
       'Job Portal',

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MenuCount } from '#app/shell/header/menu-count.tsx'
+import { OwnMenu } from '#app/shell/header/own-menu.tsx'
 import { clearNotice, useNotice } from '#app/state/notices.ts'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
 import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
   useOutbox.setState({ entries: [], unreadable: 0, unsendable: [], isKnown: false, failed: false })
 })
 async function show(at = '/saved') {
-  await renderScreen(<MenuCount />, { at })
+  await renderScreen(<OwnMenu name="rahima" picture={null} />, { at })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   put({ state: 'waiting' })
 }

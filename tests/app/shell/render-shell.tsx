@@ -33,6 +33,7 @@ interface Around {
 
 const PATHS = [
   // Of a screen that comes later.
+  '/posts',
   '/services',
   '/',
   '/events',

@@ -43,7 +43,9 @@ describe('the page that the server writes', () => {
         '/bn',
         '/bn/events',
         '/bn/event/event_index/',
-        '/bn/saved',
+        '/bn/service_category/instant-sell-service-index',
+        '/bn/booking/index',
+        '/bn/product/product-index',
         '/en/events?type=Online',
         '/bn/events?type=Online',
         '/bn/login?next=%2Fevents%3Ftype%3DOnline',
@@ -65,13 +67,14 @@ describe('the top bar', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['JOIN', '/en/registration?next=%2Feventdetails%2F7'],
       ['CATEGORY', '/en/category'],
+      ['SERVICES', '/en/services'],
       ['EVENTS', '/en/events'],
       ['SHOP', '/en/shop'],
       ['E-MAGAZINE', '/en/blogs'],
       ['JOBS', '/en/jobportal'],
     ])
     expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual(['EVENTS'])
-    expect(screen.queryByText(/SERVICES|Basket/)).toBeNull()
+    expect(screen.queryByText(/Basket/)).toBeNull()
   })
 
   it('leads to Home by its logo', async () => {
@@ -103,6 +106,7 @@ describe('the footer', () => {
     await renderShell({ at: '/en/events?type=Online' })
     const links = footer().getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Services', '/en/services'],
       ['Events', '/en/events'],
       ['E-Shop', '/en/shop'],
       ['Jobs', '/en/jobportal'],
@@ -131,22 +135,22 @@ describe('the footer', () => {
 })
 
 describe('the tabs', () => {
-  it('are those whose screens exist, with the lit one marked', async () => {
-    await renderShell({ at: '/saved' })
+  it('are the five of the specification, with the lit one marked', async () => {
+    await renderShell({ at: '/services' })
     expect(
       tabs()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Events', 'Jobs', 'Saved'])
-    expect(tabs().getByRole('link', { name: 'Saved' }).getAttribute('aria-current')).toBe('page')
+    ).toEqual(['Services', 'Events', 'Bookings', 'E-Shop', 'Jobs'])
+    expect(tabs().getByRole('link', { name: 'Services' }).getAttribute('aria-current')).toBe('page')
     expect(tabs().getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBeNull()
   })
 
   it('open their screens in place', async () => {
     const { router } = await renderShell({ at: '/en/events', language: 'en' })
-    fireEvent.click(tabs().getByRole('link', { name: 'Saved' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/saved'))
-    expect(router.history.location.href).toBe('/en/saved')
+    fireEvent.click(tabs().getByRole('link', { name: 'Services' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/services'))
+    expect(router.history.location.href).toBe('/en/services?instant=true')
   })
 
   it('scroll to the top when the screen is there already, and keep its filters', async () => {
@@ -165,7 +169,7 @@ describe('the tabs', () => {
 
   it('leave a click with Ctrl to the browser', async () => {
     const { router } = await renderShell()
-    fireEvent.click(tabs().getByRole('link', { name: 'Saved' }), { ctrlKey: true })
+    fireEvent.click(tabs().getByRole('link', { name: 'Services' }), { ctrlKey: true })
     expect(router.state.location.pathname).toBe('/events')
   })
 })
@@ -204,7 +208,7 @@ describe('the language switch', () => {
     const { texts } = await renderShell()
     await act(() => texts.changeLanguage('bn'))
     expect(screen.getByText('হাটখোলায় স্বাগতম')).toBeTruthy()
-    expect(tabs().getByRole('link', { name: 'সেভ করা' })).toBeTruthy()
+    expect(tabs().getByRole('link', { name: 'সেবা' })).toBeTruthy()
   })
 
   it('is walked through by the arrows once it is open, round its ends', async () => {
@@ -238,11 +242,11 @@ describe('the language switch', () => {
 
 describe('the menu', () => {
   const openMenu = async () => {
-    fireEvent.click(tabs().getByRole('button', { name: 'Menu' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
     return within(await screen.findByRole('dialog'))
   }
 
-  it('opens from its tab and closes by its button', async () => {
+  it('opens from the top bar and closes by its button', async () => {
     await renderShell()
     const menu = await openMenu()
     expect(menu.getByRole('heading', { name: 'Menu' })).toBeTruthy()
@@ -276,7 +280,7 @@ describe('a part that does not come', () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     })
     await renderShell()
-    fireEvent.click(tabs().getByRole('button', { name: 'Menu' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
     await waitFor(() => expect(useNotice.getState().text).toMatch(/could not be loaded/))
     expect(screen.getByRole('heading', { name: 'Screen' })).toBeTruthy()
     vi.doUnmock('#app/shell/menu-sheet.tsx')

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { chooseDistrict, readDistrict } from '#app/state/near-me.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chooseDistrict, DISTRICTS, nearMe, readDistrict } from '#app/state/near-me.ts'
 import { emptyPhone } from '#tests/support/phone/fake-phone.ts'
+import { aServiceCard } from '#tests/support/phone/service-rows.ts'
 
-async function asked(noun: 'jobs' | 'products', address: string, fetchedAt: string): Promise<void> {
+async function asked(noun: 'jobs' | 'products' | 'services', address: string, fetchedAt: string, results: object[] = []): Promise<void> {
   const { writeSnapshot } = await import('#device/snapshots/snapshots.ts')
-  const body = { results: [], next_cursor: null, total: 0, total_is_exact: true }
+  const body = { results, next_cursor: null, total: results.length, total_is_exact: true }
   await writeSnapshot(
     { address, status: 200, body, etag: null, fetchedAt, checkedAt: fetchedAt, via: 'visit' },
     { noun, shape: 'list', keepDays: 30, subject: null },
@@ -31,5 +32,24 @@ describe('the district of the reader', () => {
     await asked('products', '/api/product/?district=Bogura&limit=24', '2026-01-12T00:00:00.000Z')
     chooseDistrict('Sylhet')
     expect(await readDistrict()).toEqual({ name: 'Sylhet', name_bn: 'সিলেট' })
+  })
+})
+
+describe('what is near', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('has the services that are done there and still free today', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-20T06:00:00Z') })
+    const services = [
+      aServiceCard({ service_id: 1 }),
+      aServiceCard({ service_id: 2, reaches: null }),
+      aServiceCard({ service_id: 3, reaches: ['Dhaka'] }),
+      aServiceCard({ service_id: 4, free_days: ['2026-01-21'], next_free_at: '2026-01-21T04:00:00.000Z' }),
+      aServiceCard({ service_id: 5, next_free_at: '2026-01-20T05:00:00.000Z' }),
+    ]
+    await asked('services', '/api/service/?limit=12', '2026-01-20T05:00:00.000Z', services)
+    const bogura = DISTRICTS.find(({ name }) => name === 'Bogura')
+    const near = bogura && (await nearMe(bogura))
+    expect(near?.services.map(({ service_id }) => service_id).sort()).toEqual([1, 2])
   })
 })

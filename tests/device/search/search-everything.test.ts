@@ -4,13 +4,14 @@ import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
 import { emptyPhone } from '#tests/support/phone/fake-phone.ts'
 import { aJobCard, aJobDetail } from '#tests/support/phone/job-rows.ts'
 import { aBlogCard, aCategory, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/phone/search-rows.ts'
+import { aServiceCard } from '#tests/support/phone/service-rows.ts'
 
 const NOW = Date.parse('2026-01-15T00:00:00Z')
-const KINDS = ['events', 'jobs', 'blogs', 'sellers', 'categories'] as const
+const KINDS = ['events', 'services', 'jobs', 'blogs', 'sellers', 'categories'] as const
 
 /** Fresh with every test, as when a worker has just started. */
 const search = async (query: Record<string, string>) => (await import('#device/search/search-everything.ts')).searchEverything(query, NOW)
-const idOf = (row: object) => Number(Object.entries(row).find(([key]) => ['event_id', 'job_post_id', 'user_id', 'id'].includes(key))?.[1])
+const idOf = (row: object) => Number(Object.entries(row).find(([key]) => ['event_id', 'service_id', 'job_post_id', 'user_id', 'id'].includes(key))?.[1])
 /** Ids of what was found, by kind; kinds without any are left out. */
 async function idsFor(query: Record<string, string>) {
   const { body } = await search(query)
@@ -44,6 +45,20 @@ beforeEach(emptyPhone)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('everything on the phone', () => {
+  it('has services by their own words, by those who do them, and by the names of their categories in both scripts', async () => {
+    await hold('/api/service/?limit=12', page(aServiceCard({ service_id: 1, title: 'Fix a tap' }), aServiceCard({ service_id: 2, service_category: 2 })), {
+      noun: 'services',
+    })
+    const tree = [
+      { id: 1, title: 'Repairs', title_bn: 'মেরামত', parent: null },
+      { id: 2, title: 'Lessons', title_bn: 'পড়ানো', parent: null },
+    ]
+    await hold('/api/service_category/', tree, { noun: 'service-categories' })
+    expect(await idsFor({ q: 'tap' })).toEqual({ services: [1] })
+    expect((await idsFor({ q: 'kamal' })).services?.toSorted()).toEqual([1, 2])
+    expect(await idsFor({ q: 'মেরামত' })).toEqual({ services: [1] })
+  })
+
   it('is nothing on an empty one', async () => {
     expect(await search({ q: 'fair' })).toMatchObject({ heldRows: 0, found: 0, checkedAt: null })
   })

@@ -48,7 +48,7 @@ function look(): Pick<Shown, 'heading' | 'lacks'> {
   const parts = {
     header: isSeen('header'),
     // Where one orders there is none.
-    bar: /\/checkout$/.test(location.pathname) || (isSeen('nav.tab-bar button') && document.querySelectorAll('nav.tab-bar a').length > 2),
+    bar: /\/checkout$/.test(location.pathname) || (isSeen('nav.tab-bar a') && document.querySelectorAll('nav.tab-bar a').length === 5),
     language: isSeen('header summary') || isSeen('header a[hreflang]'),
     outbox: isSeen('header a[href$="/outbox"]') || /\/outbox$/.test(location.pathname),
     heading: headings.length === 1,

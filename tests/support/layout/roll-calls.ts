@@ -48,6 +48,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/tables/notices.ts',
     'server/db/tables/products.ts',
     'server/db/tables/purchases.ts',
+    'server/db/tables/services.ts',
     'server/db/seed/seed-blog-scale.ts',
     'server/db/seed/seed-blogs.ts',
     'server/db/seed/seed-demo.ts',

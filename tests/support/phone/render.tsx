@@ -50,6 +50,8 @@ const JOB_PATHS = ['/jobportal', '/jobdetails/$jobPostId', '/jobapplications']
 
 const PRODUCT_PATHS = ['/shop', '/productdetails/$productId']
 
+const SERVICE_PATHS = ['/services', '/servicedetails/$serviceId', '/servicebooking/$serviceId']
+
 const SHARE_PATHS = ['/share/$', '/selleraddevent', '/writing/$', '/become-a-seller']
 
 const SHOP_PATHS = ['/basket', '/checkout', '/shop_order/$number', '/shop_purchase/$number', '/shop_return/$number']
@@ -77,6 +79,7 @@ export async function renderScreen(content: ReactNode, { language = 'en', at = '
     ...SELLER_PATHS,
     ...JOB_PATHS,
     ...PRODUCT_PATHS,
+    ...SERVICE_PATHS,
     ...BLOG_PATHS,
     ...MESSAGE_PATHS,
     ...SHARE_PATHS,

@@ -17,7 +17,6 @@ const AccountMenu = hydrateDeferred(async () => (await load()).AccountMenu)
 const Bell = hydrateDeferred(async () => (await load()).BellOfHeader)
 const Basket = hydrateDeferred(async () => (await load()).BasketOfHeader)
 const SignedInOffer = hydrateDeferred(async () => (await load()).SignedInOffer)
-const MenuCount = hydrateDeferred(async () => (await load()).CountOfMenu)
 
 /** In the order of the specification; a link comes with its screen. @see Specification §2.1 "Navigation links" */
 const LINKS = [
@@ -67,10 +66,7 @@ export function HeaderParts() {
       <div className="hidden md:block">
         <SearchForm place="bar" />
       </div>
-      {/* Members have two signs more, and their title needs room on a phone: the menu has the languages, too. */}
-      <div className="max-[26rem]:[html.signed-in_&]:hidden">
-        <LanguageSwitch />
-      </div>
+      <LanguageSwitch />
       {isSignedIn && (
         <Suspense fallback={null}>
           <Basket />
@@ -128,13 +124,5 @@ export function SellerOffer() {
   )
 }
 
-/** They come with the header's parts, in one file. */
-export function DeferredPartOfMenu() {
-  if (!useIsSignedIn()) return null
-  return (
-    <Suspense fallback={null}>
-      <MenuCount />
-    </Suspense>
-  )
-}
+/** It comes with the header's parts, in one file. */
 export const DeferredPartOfTop = () => <ConnectionLine />

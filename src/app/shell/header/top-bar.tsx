@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { isPlainClick } from '../../ui/navigation/plain-click.ts'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import type { Place } from '../places.ts'
-import { CONNECTION_LINE, HEADER_PARTS, MENU_COUNT, SELLER_OFFER } from '../second-parts.tsx'
+import { CONNECTION_LINE, HEADER_PARTS, SELLER_OFFER } from '../second-parts.tsx'
 
 /** A market stall under its awning, on a stitched ground. */
 const Logo = () => (
@@ -50,10 +50,15 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
           <Icon name="i-lucide-search" />
         </ScreenLink>
         {HEADER_PARTS}
-        <Button variant="icon" icon="i-lucide-menu" aria-haspopup="dialog" className="js-only relative" onClick={onMenu}>
-          <span className="sr-only">{t('common:menu.open')}</span>
-          {MENU_COUNT}
-        </Button>
+        <Button
+          variant="icon"
+          icon="i-lucide-menu"
+          aria-label={t('common:menu.open')}
+          aria-haspopup="dialog"
+          // Members have theirs behind their picture on phones.
+          className="js-only max-lg:[html.signed-in_&]:hidden"
+          onClick={onMenu}
+        />
       </div>
       <div className="stitch" />
       {CONNECTION_LINE}

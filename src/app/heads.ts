@@ -43,6 +43,13 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/category/$': ({ data, texts, origin }) => categoriesHead(data as FoundCategories, { texts, origin }),
   '/saved': ({ texts }) => ({ title: texts.t('common:savedList.title'), description: texts.t('common:savedList.empty'), canonicalPath: '/saved' }),
   '/search': ({ search, texts }) => searchHead(readSearchFilter(search as Record<string, unknown>), { texts }),
+  // Leads on: nobody sees it.
+  '/service_category/$': ({ texts }) => ({
+    title: texts.t('heads:services.instantTitle'),
+    description: texts.t('heads:services.listDescription'),
+    canonicalPath: '/services?instant=true',
+  }),
+  '/bookings': plain('bookings', 'bookings'),
   '/login': plain('login', 'login'),
   '/registration': plain('registration', 'join'),
   '/become-a-seller': plain('become-a-seller', 'becomeSeller'),

@@ -58,7 +58,7 @@ const FIRST_SCREENS = {
   home: /^\/(?:$|(?:category|search)(?:\/|$))/,
   jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/,
   products: /^\/(?:productdetails|shop)(?:\/|$)/,
-  services: /^\/(?:servicedetails|services)(?:\/|$)/,
+  services: /^\/(?:service_category|servicedetails|services)(?:\/|$)/,
   blogs: /^\/blogs(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 export type FirstNoun = keyof typeof FIRST_SCREENS
@@ -80,7 +80,7 @@ const OTHER_SCREENS = {
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
   selling: /^\/(?:desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellerorders|sellerservices|writing)(?:\/|$)/,
-  services: /^\/(?:bookings|seller|sellerservices|servicebooking|servicedetails|services)(?:\/|$)/,
+  services: /^\/(?:bookings|seller|sellerservices|service_category|servicebooking|servicedetails|services)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
   shopping: /^\/(?:basket|checkout)(?:\/|$)/,

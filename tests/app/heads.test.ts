@@ -20,6 +20,8 @@ const NEED_DATA = [
   '/category/$',
   '/blogs',
   '/blogs_/$blogId',
+  '/services',
+  '/servicedetails/$serviceId',
   '/shop',
   '/productdetails/$productId',
 ]

@@ -17,8 +17,8 @@ export interface ReviewSubject {
   hasPictures?: true
 }
 
-/** By which kind of words it is spoken of: what was visited, or what was bought. */
-export const wordsOf = (about: ReviewAbout): 'event' | 'product' => (about === 'event' ? 'event' : 'product')
+/** By which kind of words it is spoken of: what was visited, done for somebody, or bought. */
+export const wordsOf = (about: ReviewAbout): 'event' | 'service' | 'product' => (about === 'event' || about === 'service' ? about : 'product')
 
 /** Its name among lists and drafts. */
 export const nameOf = ({ about, id }: Pick<ReviewSubject, 'about' | 'id'>): string => `review of ${about} ${id}`

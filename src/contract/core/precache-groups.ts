@@ -11,7 +11,7 @@ export const PRECACHE_ROUTES = {
   buyer: ['evencheckout.$eventId', 'outbox'],
   gate: ['gate'],
   // A phone that has the app on its home screen has seen Home.
-  home: ['index', 'blogs', 'category.$', 'jobportal', 'search', 'seller.$slug', 'services', 'share.$', 'shop'],
+  home: ['index', 'blogs', 'category.$', 'jobportal', 'search', 'seller.$slug', 'service_category.$', 'services', 'share.$', 'shop'],
   jobs: ['jobapplications', 'jobdetails.$jobPostId', 'jobportal'],
   // A guest's comments stand among the notices.
   magazine: ['blogs', 'blogs_.$blogId', 'notices', 'outbox'],
@@ -76,7 +76,7 @@ export const PRECACHE_ROUTES = {
     'sellerservices.$',
     'writing.$',
   ],
-  services: ['bookings', 'outbox', 'servicebooking.$serviceId', 'servicedetails.$serviceId', 'services'],
+  services: ['bookings', 'outbox', 'service_category.$', 'servicebooking.$serviceId', 'servicedetails.$serviceId', 'services'],
   shop: ['basket', 'productdetails.$productId', 'shop'],
   staff: ['desk.$'],
 } satisfies Record<string, readonly string[]>

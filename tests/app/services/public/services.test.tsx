@@ -66,7 +66,7 @@ describe('a card', () => {
   it('says who does what, where, for how much and how it is rated, and leads to its page', async () => {
     await show()
     expect(card(0).getByRole('link', { name: 'Fix a tap' }).getAttribute('href')).toBe('/servicedetails/1')
-    for (const text of ['Kamal Plumbing · Bogura and 2 more', 'BDT 500', '4.7 of 5 · 12 reviews']) expect(card(0).getByText(text)).toBeTruthy()
+    for (const text of ['Bogura and 2 more · Kamal Plumbing', 'BDT 500', '4.7 of 5 · 12 reviews']) expect(card(0).getByText(text)).toBeTruthy()
     expect(card(1).getByText('BDT 500 an hour')).toBeTruthy()
     expect(card(1).getByText(/Online/)).toBeTruthy()
     expect(card(2).getByText('Price on request')).toBeTruthy()
@@ -96,15 +96,15 @@ describe('a card', () => {
 
   it('speaks Bangla, in the language of its reader where there is one', async () => {
     await show({ language: 'bn' })
-    for (const text of ['৳৫০০', 'আজ বিকেল ৪:৩০', 'Kamal Plumbing']) expect(card(0).getByText(text)).toBeTruthy()
+    for (const text of ['৳৫০০', 'আজ বিকেল ৪:৩০', /Kamal Plumbing/]) expect(card(0).getByText(text)).toBeTruthy()
     for (const text of ['ঘণ্টায় ৳৫০০', '৪টি সেবা']) expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getAllByRole('article')[0]?.textContent).toContain('বগুড়া ও আরও ২টি জেলা')
     expect(screen.getByRole('link', { name: 'বিয়ের ছবি' }).lang).toBe('bn')
   })
 
-  it('costs at most 24 elements', async () => {
+  it('costs at most 26 elements', async () => {
     await show()
-    for (const one of screen.getAllByRole('article')) expect(one.querySelectorAll('*').length).toBeLessThanOrEqual(24)
+    for (const one of screen.getAllByRole('article')) expect(one.querySelectorAll('*').length).toBeLessThanOrEqual(26)
   })
 })
 

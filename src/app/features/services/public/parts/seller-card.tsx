@@ -28,7 +28,7 @@ export function SellerCard({ service }: { service: ServiceDetail }) {
       {seller.is_verified && (
         <RuleBadge title={t('seller.verified')} deeds={t('seller.done', { count: seller.bookings_done })} rule={t('seller.verifiedRule', VERIFIED_SELLER)} />
       )}
-      {!seller.is_verified && seller.bookings_done > 0 && <p className="mt-2 text-sm tabular">{t('seller.done', { count: seller.bookings_done })}</p>}
+      {seller.bookings_done > 0 && <p className="mt-2 text-sm tabular">{t('seller.done', { count: seller.bookings_done })}</p>}
       {place && (
         <p className="mt-1 text-sm" lang={scriptLanguage(place)}>
           <Icon name="i-lucide-map-pin" /> {place}

@@ -36,7 +36,7 @@ interface Props {
 /** A small square beside the words: four services fit on a phone. */
 const SIZES = '5rem'
 
-/** A service: who does what, for how much, where, and when next. A press anywhere opens it, one on the time leads to its times. */
+/** A service: what is done where and by whom, for how much, and when next. A press anywhere opens it, one on the time leads to its times. */
 export function ServiceCard({ service, tools, isFirst = false }: Props) {
   const { t, language, format, links, keeping } = tools
   const { service_id, title, rating } = service
@@ -61,12 +61,19 @@ export function ServiceCard({ service, tools, isFirst = false }: Props) {
           </a>
         </h2>
         <p className="text-sm text-ink-soft truncate">
-          <MixedText text={`${service.seller_name} · ${whereText(service, t, language)}`} />
+          <MixedText text={`${whereText(service, t, language)} · ${service.seller_name}`} />
           {titleLanguage !== language && ` · ${t(`common:titleIn.${titleLanguage}`)}`}
         </p>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <b className="tabular">{priceText(service, t, format)}</b>
-          {rating.mean !== null && <span className="text-sm text-ink-soft tabular">{t('rating', { mean: roundMean(rating.mean), count: rating.count })}</span>}
+          {rating.mean !== null && (
+            <span className="text-sm text-ink-soft tabular">
+              <span aria-hidden="true">
+                <span className="text-marigold">★</span> {format.number(roundMean(rating.mean))} ({format.number(rating.count)})
+              </span>
+              <span className="sr-only">{t('rating', { mean: roundMean(rating.mean), count: rating.count })}</span>
+            </span>
+          )}
         </p>
         <FreeTime service={service} tools={tools} />
         {keeping.isReady(service_id) && <small className="block text-sm text-brand">{t('availableOffline')}</small>}

@@ -178,6 +178,8 @@ describe('source', () => {
   const sources = ['src/app', 'src/contract', 'src/device', 'src/worker']
     .flatMap((wing) => readdirSync(join(ROOT, wing), { recursive: true, encoding: 'utf8' }).map((file) => `${wing}/${file}`))
     .filter((file) => /\.tsx?$/.test(file) && file !== 'src/contract/core/format.ts')
+    // Reads the Islamic calendar; writes nothing.
+    .filter((file) => file !== 'src/contract/services/closed-days.ts')
 
   it('writes numbers and dates in one module only', () => {
     const found = sources.filter((file) => /\bIntl\.|\.toLocale(?!LowerCase|UpperCase)\w*\(/.test(readFileSync(join(ROOT, file), 'utf8')))

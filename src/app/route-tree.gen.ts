@@ -14,6 +14,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as BasketRouteImport } from './routes/basket'
 import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
 import { Route as BlogsRouteImport } from './routes/blogs'
+import { Route as BookingsRouteImport } from './routes/bookings'
 import { Route as BuyerRouteImport } from './routes/buyer'
 import { Route as CheckPaymentRouteImport } from './routes/check-payment'
 import { Route as CheckoutRouteImport } from './routes/checkout'
@@ -30,6 +31,7 @@ import { Route as JobportalRouteImport } from './routes/jobportal'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as MessagesRouteImport } from './routes/messages'
+import { Route as MydayRouteImport } from './routes/myday'
 import { Route as NoticesRouteImport } from './routes/notices'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as OutboxRouteImport } from './routes/outbox'
@@ -55,6 +57,7 @@ import { Route as TicketsRouteImport } from './routes/tickets'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as BlogsBlogIdRouteImport } from './routes/blogs_.$blogId'
+import { Route as BookingNumberRouteImport } from './routes/booking.$number'
 import { Route as CategorySplatRouteImport } from './routes/category.$'
 import { Route as DeskSplatRouteImport } from './routes/desk.$'
 import { Route as EvencheckoutEventIdRouteImport } from './routes/evencheckout.$eventId'
@@ -70,7 +73,9 @@ import { Route as ProductsSplatRouteImport } from './routes/products.$'
 import { Route as RiderLinkKeyRouteImport } from './routes/rider.$linkKey'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
+import { Route as SellerservicesSplatRouteImport } from './routes/sellerservices.$'
 import { Route as Service_categorySplatRouteImport } from './routes/service_category.$'
+import { Route as ServicebookingServiceIdRouteImport } from './routes/servicebooking.$serviceId'
 import { Route as ServicedetailsServiceIdRouteImport } from './routes/servicedetails.$serviceId'
 import { Route as ShareSplatRouteImport } from './routes/share.$'
 import { Route as Shop_orderNumberRouteImport } from './routes/shop_order.$number'
@@ -111,6 +116,11 @@ const BecomeASellerRoute = BecomeASellerRouteImport.update({
 const BlogsRoute = BlogsRouteImport.update({
   id: '/blogs',
   path: '/blogs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingsRoute = BookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BuyerRoute = BuyerRouteImport.update({
@@ -191,6 +201,11 @@ const LogoutRoute = LogoutRouteImport.update({
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MydayRoute = MydayRouteImport.update({
+  id: '/myday',
+  path: '/myday',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NoticesRoute = NoticesRouteImport.update({
@@ -318,6 +333,11 @@ const BlogsBlogIdRoute = BlogsBlogIdRouteImport.update({
   path: '/blogs/$blogId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookingNumberRoute = BookingNumberRouteImport.update({
+  id: '/booking/$number',
+  path: '/booking/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CategorySplatRoute = CategorySplatRouteImport.update({
   id: '/category/$',
   path: '/category/$',
@@ -393,9 +413,19 @@ const SellereventsManageRoute = SellereventsManageRouteImport.update({
   path: '/sellerevents/manage',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellerservicesSplatRoute = SellerservicesSplatRouteImport.update({
+  id: '/sellerservices/$',
+  path: '/sellerservices/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Service_categorySplatRoute = Service_categorySplatRouteImport.update({
   id: '/service_category/$',
   path: '/service_category/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicebookingServiceIdRoute = ServicebookingServiceIdRouteImport.update({
+  id: '/servicebooking/$serviceId',
+  path: '/servicebooking/$serviceId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ServicedetailsServiceIdRoute = ServicedetailsServiceIdRouteImport.update({
@@ -494,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
+  '/bookings': typeof BookingsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
   '/checkout': typeof CheckoutRoute
@@ -510,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof MessagesRouteWithChildren
+  '/myday': typeof MydayRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
@@ -535,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/welcome': typeof WelcomeRoute
   '/blogs/$blogId': typeof BlogsBlogIdRoute
+  '/booking/$number': typeof BookingNumberRoute
   '/category/$': typeof CategorySplatRoute
   '/desk/$': typeof DeskSplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
@@ -550,7 +583,9 @@ export interface FileRoutesByFullPath {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
+  '/sellerservices/$': typeof SellerservicesSplatRoute
   '/service_category/$': typeof Service_categorySplatRoute
+  '/servicebooking/$serviceId': typeof ServicebookingServiceIdRoute
   '/servicedetails/$serviceId': typeof ServicedetailsServiceIdRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
@@ -574,6 +609,7 @@ export interface FileRoutesByTo {
   '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
+  '/bookings': typeof BookingsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
   '/checkout': typeof CheckoutRoute
@@ -590,6 +626,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof MessagesRouteWithChildren
+  '/myday': typeof MydayRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
@@ -615,6 +652,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/welcome': typeof WelcomeRoute
   '/blogs/$blogId': typeof BlogsBlogIdRoute
+  '/booking/$number': typeof BookingNumberRoute
   '/category/$': typeof CategorySplatRoute
   '/desk/$': typeof DeskSplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
@@ -630,7 +668,9 @@ export interface FileRoutesByTo {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
+  '/sellerservices/$': typeof SellerservicesSplatRoute
   '/service_category/$': typeof Service_categorySplatRoute
+  '/servicebooking/$serviceId': typeof ServicebookingServiceIdRoute
   '/servicedetails/$serviceId': typeof ServicedetailsServiceIdRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
@@ -655,6 +695,7 @@ export interface FileRoutesById {
   '/basket': typeof BasketRoute
   '/become-a-seller': typeof BecomeASellerRoute
   '/blogs': typeof BlogsRoute
+  '/bookings': typeof BookingsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
   '/checkout': typeof CheckoutRoute
@@ -671,6 +712,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof MessagesRouteWithChildren
+  '/myday': typeof MydayRoute
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
@@ -696,6 +738,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/welcome': typeof WelcomeRoute
   '/blogs_/$blogId': typeof BlogsBlogIdRoute
+  '/booking/$number': typeof BookingNumberRoute
   '/category/$': typeof CategorySplatRoute
   '/desk/$': typeof DeskSplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
@@ -711,7 +754,9 @@ export interface FileRoutesById {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
+  '/sellerservices/$': typeof SellerservicesSplatRoute
   '/service_category/$': typeof Service_categorySplatRoute
+  '/servicebooking/$serviceId': typeof ServicebookingServiceIdRoute
   '/servicedetails/$serviceId': typeof ServicedetailsServiceIdRoute
   '/share/$': typeof ShareSplatRoute
   '/shop_order/$number': typeof Shop_orderNumberRoute
@@ -737,6 +782,7 @@ export interface FileRouteTypes {
     | '/basket'
     | '/become-a-seller'
     | '/blogs'
+    | '/bookings'
     | '/buyer'
     | '/check-payment'
     | '/checkout'
@@ -753,6 +799,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
+    | '/myday'
     | '/notices'
     | '/orders'
     | '/outbox'
@@ -778,6 +825,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/blogs/$blogId'
+    | '/booking/$number'
     | '/category/$'
     | '/desk/$'
     | '/evencheckout/$eventId'
@@ -793,7 +841,9 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
+    | '/sellerservices/$'
     | '/service_category/$'
+    | '/servicebooking/$serviceId'
     | '/servicedetails/$serviceId'
     | '/share/$'
     | '/shop_order/$number'
@@ -817,6 +867,7 @@ export interface FileRouteTypes {
     | '/basket'
     | '/become-a-seller'
     | '/blogs'
+    | '/bookings'
     | '/buyer'
     | '/check-payment'
     | '/checkout'
@@ -833,6 +884,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
+    | '/myday'
     | '/notices'
     | '/orders'
     | '/outbox'
@@ -858,6 +910,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/blogs/$blogId'
+    | '/booking/$number'
     | '/category/$'
     | '/desk/$'
     | '/evencheckout/$eventId'
@@ -873,7 +926,9 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
+    | '/sellerservices/$'
     | '/service_category/$'
+    | '/servicebooking/$serviceId'
     | '/servicedetails/$serviceId'
     | '/share/$'
     | '/shop_order/$number'
@@ -897,6 +952,7 @@ export interface FileRouteTypes {
     | '/basket'
     | '/become-a-seller'
     | '/blogs'
+    | '/bookings'
     | '/buyer'
     | '/check-payment'
     | '/checkout'
@@ -913,6 +969,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
+    | '/myday'
     | '/notices'
     | '/orders'
     | '/outbox'
@@ -938,6 +995,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/blogs_/$blogId'
+    | '/booking/$number'
     | '/category/$'
     | '/desk/$'
     | '/evencheckout/$eventId'
@@ -953,7 +1011,9 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents_/manage'
+    | '/sellerservices/$'
     | '/service_category/$'
+    | '/servicebooking/$serviceId'
     | '/servicedetails/$serviceId'
     | '/share/$'
     | '/shop_order/$number'
@@ -978,6 +1038,7 @@ export interface RootRouteChildren {
   BasketRoute: typeof BasketRoute
   BecomeASellerRoute: typeof BecomeASellerRoute
   BlogsRoute: typeof BlogsRoute
+  BookingsRoute: typeof BookingsRoute
   BuyerRoute: typeof BuyerRoute
   CheckPaymentRoute: typeof CheckPaymentRoute
   CheckoutRoute: typeof CheckoutRoute
@@ -994,6 +1055,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   MessagesRoute: typeof MessagesRouteWithChildren
+  MydayRoute: typeof MydayRoute
   NoticesRoute: typeof NoticesRoute
   OrdersRoute: typeof OrdersRoute
   OutboxRoute: typeof OutboxRoute
@@ -1019,6 +1081,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   WelcomeRoute: typeof WelcomeRoute
   BlogsBlogIdRoute: typeof BlogsBlogIdRoute
+  BookingNumberRoute: typeof BookingNumberRoute
   CategorySplatRoute: typeof CategorySplatRoute
   DeskSplatRoute: typeof DeskSplatRoute
   EvencheckoutEventIdRoute: typeof EvencheckoutEventIdRoute
@@ -1032,7 +1095,9 @@ export interface RootRouteChildren {
   RiderLinkKeyRoute: typeof RiderLinkKeyRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
+  SellerservicesSplatRoute: typeof SellerservicesSplatRoute
   Service_categorySplatRoute: typeof Service_categorySplatRoute
+  ServicebookingServiceIdRoute: typeof ServicebookingServiceIdRoute
   ServicedetailsServiceIdRoute: typeof ServicedetailsServiceIdRoute
   ShareSplatRoute: typeof ShareSplatRoute
   Shop_orderNumberRoute: typeof Shop_orderNumberRoute
@@ -1086,6 +1151,13 @@ declare module '@tanstack/react-router' {
       path: '/blogs'
       fullPath: '/blogs'
       preLoaderRoute: typeof BlogsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookings': {
+      id: '/bookings'
+      path: '/bookings'
+      fullPath: '/bookings'
+      preLoaderRoute: typeof BookingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/buyer': {
@@ -1198,6 +1270,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/messages'
       preLoaderRoute: typeof MessagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/myday': {
+      id: '/myday'
+      path: '/myday'
+      fullPath: '/myday'
+      preLoaderRoute: typeof MydayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notices': {
@@ -1375,6 +1454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogsBlogIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/booking/$number': {
+      id: '/booking/$number'
+      path: '/booking/$number'
+      fullPath: '/booking/$number'
+      preLoaderRoute: typeof BookingNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/category/$': {
       id: '/category/$'
       path: '/category/$'
@@ -1480,11 +1566,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellereventsManageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sellerservices/$': {
+      id: '/sellerservices/$'
+      path: '/sellerservices/$'
+      fullPath: '/sellerservices/$'
+      preLoaderRoute: typeof SellerservicesSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service_category/$': {
       id: '/service_category/$'
       path: '/service_category/$'
       fullPath: '/service_category/$'
       preLoaderRoute: typeof Service_categorySplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/servicebooking/$serviceId': {
+      id: '/servicebooking/$serviceId'
+      path: '/servicebooking/$serviceId'
+      fullPath: '/servicebooking/$serviceId'
+      preLoaderRoute: typeof ServicebookingServiceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/servicedetails/$serviceId': {
@@ -1622,6 +1722,7 @@ const rootRouteChildren: RootRouteChildren = {
   BasketRoute: BasketRoute,
   BecomeASellerRoute: BecomeASellerRoute,
   BlogsRoute: BlogsRoute,
+  BookingsRoute: BookingsRoute,
   BuyerRoute: BuyerRoute,
   CheckPaymentRoute: CheckPaymentRoute,
   CheckoutRoute: CheckoutRoute,
@@ -1638,6 +1739,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   MessagesRoute: MessagesRouteWithChildren,
+  MydayRoute: MydayRoute,
   NoticesRoute: NoticesRoute,
   OrdersRoute: OrdersRoute,
   OutboxRoute: OutboxRoute,
@@ -1663,6 +1765,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WelcomeRoute: WelcomeRoute,
   BlogsBlogIdRoute: BlogsBlogIdRoute,
+  BookingNumberRoute: BookingNumberRoute,
   CategorySplatRoute: CategorySplatRoute,
   DeskSplatRoute: DeskSplatRoute,
   EvencheckoutEventIdRoute: EvencheckoutEventIdRoute,
@@ -1676,7 +1779,9 @@ const rootRouteChildren: RootRouteChildren = {
   RiderLinkKeyRoute: RiderLinkKeyRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
+  SellerservicesSplatRoute: SellerservicesSplatRoute,
   Service_categorySplatRoute: Service_categorySplatRoute,
+  ServicebookingServiceIdRoute: ServicebookingServiceIdRoute,
   ServicedetailsServiceIdRoute: ServicedetailsServiceIdRoute,
   ShareSplatRoute: ShareSplatRoute,
   Shop_orderNumberRoute: Shop_orderNumberRoute,

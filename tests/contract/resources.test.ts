@@ -22,6 +22,6 @@ describe('the roll call of nouns', () => {
   })
 
   it('saves only what has a page by number', () => {
-    expect(BOOKMARKED.map(({ noun }) => noun)).toEqual(['events', 'products', 'jobs', 'blogs'])
+    expect(BOOKMARKED.map(({ noun }) => noun)).toEqual(['events', 'services', 'products', 'jobs', 'blogs'])
   })
 })

@@ -246,8 +246,11 @@ describe('answers', () => {
 
 describe('guards', () => {
   it('every kind of event: none is missing here', () => {
-    // The compiler holds this list to the kinds there are; those of orders are seen in tests/server/purchases/desk-log.test.ts, of complaints in tests/server/shop/return-desk.test.ts, of suspended shops and of forgiven buyers in tests/server/desk/shops.test.ts.
-    const all: Record<Exclude<SecurityEventKind, DeskOrderEvent | 'return-decided' | 'buyer-forgiven' | 'selling-suspended' | 'selling-released'>, true> = {
+    // The compiler holds this list to the kinds there are; those of orders are seen in tests/server/purchases/desk-log.test.ts, of complaints in tests/server/shop/return-desk.test.ts, of bookings in tests/server/bookings/desk.test.ts, of suspended shops and of forgiven buyers in tests/server/desk/shops.test.ts.
+    const all: Record<
+      Exclude<SecurityEventKind, DeskOrderEvent | 'return-decided' | 'booking-decided' | 'buyer-forgiven' | 'selling-suspended' | 'selling-released'>,
+      true
+    > = {
       ...{ registered: true, 'signed-in': true, 'sign-in-failed': true, 'sign-in-throttled': true, 'signed-out': true, 'session-ended': true },
       ...{ 'refresh-reused': true, 'password-proved': true, 'password-changed': true, 'password-reset': true, 'recovery-asked': true },
       ...{ 'email-verified': true, 'email-change-asked': true, 'email-changed': true, 'google-linked': true, 'google-unlinked': true },

@@ -88,7 +88,9 @@ describe('a calendar', () => {
     for (const secret of ['Shathi', '1712345678', 'dog', 'papers', reader.username]) expect(theirs + sellers).not.toContain(secret)
     await query(`update users set language = 'bn' where id = $1`, [reader.id])
     const inBangla = entriesIn(await calendarOf((await makeFeed()).path))
-    expect(inBangla).toContain(work.replace('Tap repair', 'কল মেরামত').replace('Sherpur', placeName('Sherpur', true)).replace('Bogura', placeName('Bogura', true)))
+    expect(inBangla).toContain(
+      work.replace('Tap repair', 'কল মেরামত').replace('Sherpur', placeName('Sherpur', true)).replace('Bogura', placeName('Bogura', true)),
+    )
   })
 
   it('says of what was cancelled, refused or moved that it is cancelled, and of what is not agreed on that it is not sure', async () => {

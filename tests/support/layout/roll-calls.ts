@@ -48,7 +48,6 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/tables/notices.ts',
     'server/db/tables/products.ts',
     'server/db/tables/purchases.ts',
-    'server/db/tables/services.ts',
     'server/db/seed/seed-blog-scale.ts',
     'server/db/seed/seed-blogs.ts',
     'server/db/seed/seed-demo.ts',
@@ -58,6 +57,9 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/notices/sources.ts',
     // What is ordered are goods, and who must still sell them is a shop.
     'server/features/shop/orders/shop-handler.ts',
+    // A booking is of a service, and of whoever does it.
+    'server/features/bookings/reading/read-bookings.ts',
+    'server/demo-booking-rows.ts',
   ],
 }
 

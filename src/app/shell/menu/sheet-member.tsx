@@ -54,7 +54,7 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
       <ScreenLink to="/myday" className="target justify-start!" onClick={onClose}>
         <Icon name="i-lucide-calendar-check" />
         {t('shell:titles.myday')}
-        </ScreenLink>
+      </ScreenLink>
       <ScreenLink to="/bookings" className="target justify-start!" onClick={onClose}>
         <Icon name="i-lucide-calendar-clock" />
         {t('common:nav.bookings')}

@@ -1,6 +1,6 @@
 import type { BookingParty, BookingState } from '#contract/bookings/booking-rules.ts'
-import { lookAgainAtFreeTimes } from '../services/free-times-due.ts'
 import type { Tx } from '../connection/in-transaction.ts'
+import { lookAgainAtFreeTimes } from '../services/free-times-due.ts'
 import { booking_events, type bookings } from '../tables/bookings.ts'
 import { wellFormed } from '../well-formed.ts'
 

@@ -51,7 +51,8 @@ export async function makeBookingsOf(app: Where, user_id: number, { sells, books
     const of = rule.side === 'sold' ? sold : sides[rule.side]
     if (!of) continue
     const { state } = rule
-    const starts_at = 'isBegun' in rule || ['no-show', 'disputed'].includes(state) ? new Date(Date.now() - 30 * 60_000 - at * 7_200_000).toISOString() : noonIn(3, at * 120)
+    const starts_at =
+      'isBegun' in rule || ['no-show', 'disputed'].includes(state) ? new Date(Date.now() - 30 * 60_000 - at * 7_200_000).toISOString() : noonIn(3, at * 120)
     const number = randomNumber()
     numbers[name as BookingOfSix] = number
     const { rows } = await pool.query<{ id: number }>(
@@ -66,12 +67,10 @@ export async function makeBookingsOf(app: Where, user_id: number, { sells, books
     )
     const id = rows[0]?.id
     const taken = (minutes: number, isProposed: boolean) =>
-      pool.query(`insert into occupied (member, during, holder, is_proposed) values ($1, tstzrange($2::timestamptz, $2::timestamptz + interval '1 hour'), $3, $4)`, [
-        of.service.members[0],
-        new Date(Date.parse(starts_at) + minutes * 60_000).toISOString(),
-        id,
-        isProposed,
-      ])
+      pool.query(
+        `insert into occupied (member, during, holder, is_proposed) values ($1, tstzrange($2::timestamptz, $2::timestamptz + interval '1 hour'), $3, $4)`,
+        [of.service.members[0], new Date(Date.parse(starts_at) + minutes * 60_000).toISOString(), id, isProposed],
+      )
     if (['asked', 'offered', 'held', 'confirmed'].includes(state)) await taken(0, false)
     if ('isProposed' in rule) {
       const proposed = new Date(Date.parse(starts_at) + 30 * 86_400_000).toISOString()

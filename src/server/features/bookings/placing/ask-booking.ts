@@ -177,7 +177,7 @@ async function takeFor(tx: Tx, made: BookingRow, wanted: Wanted): Promise<Bookin
 }
 
 async function tellOfAsked(tx: Tx, { id: booking, state }: BookingRow): Promise<void> {
-  if (state === 'asked') return notifyOfBooking(tx, { booking, kind: 'work-asked', to: 'provider' })
+  if (state === 'asked') await notifyOfBooking(tx, { booking, kind: 'work-asked', to: 'provider' })
   if (state !== 'confirmed') return
   await notifyOfBooking(tx, { booking, kind: 'work-booked', to: 'provider' })
   await notifyOfBooking(tx, { booking, kind: 'booking-confirmed', to: 'buyer' })

@@ -65,7 +65,18 @@ export async function lockBooking(tx: Tx, id: number): Promise<HeldBooking> {
 }
 
 /** What of a booking decides what can be done with it. */
-export const factsOf = ({ state, starts_at, ends_at, proposed_by, absent, absent_at, decided_at, online, cash, cash_received_at }: BookingRow): BookingFacts => ({
+export const factsOf = ({
+  state,
+  starts_at,
+  ends_at,
+  proposed_by,
+  absent,
+  absent_at,
+  decided_at,
+  online,
+  cash,
+  cash_received_at,
+}: BookingRow): BookingFacts => ({
   state,
   starts_at: starts_at === null ? null : Date.parse(starts_at),
   ends_at: ends_at === null ? null : Date.parse(ends_at),

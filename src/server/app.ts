@@ -168,8 +168,7 @@ export function createApp(parts: AppParts): App {
   const handlers = addOrders(service, parts, { after, note })
   sellerRoutes(service, { ...uploads, privateFiles, db: database.db, sessions, note })
   addTickets(service, parts, note)
-  addEventDesk(service, { ...uploads, views, db: database.db, note, handlers })
-  bookingRoutes(service, { ...uploads, privateFiles, db: database.db, handlers })
+  addSellersDesk(service, { ...uploads, views, privateFiles, db: database.db, note, handlers })
   addApplications(service, { ...uploads, privateFiles, db: database.db, secret: settings.secret })
   addPeople(service, { ...uploads, privateFiles, database, db: database.db, sessions, note })
   const route = createRoute({
@@ -243,6 +242,12 @@ function openUploads({ files, privateFiles, log, database }: Pick<AppParts, 'fil
 }
 
 type EventDeskParts = Parameters<typeof galleryRoutes>[1] & Parameters<typeof dashboardRoutes>[1] & Parameters<typeof addSales>[1]
+
+/** What sellers do with one of their events, and with what was booked of them. */
+function addSellersDesk(service: Service, parts: EventDeskParts & Parameters<typeof bookingRoutes>[1]): void {
+  addEventDesk(service, parts)
+  bookingRoutes(service, parts)
+}
 
 /** What sellers do with one of their events. */
 function addEventDesk(service: Service, desk: EventDeskParts): void {

@@ -37,7 +37,7 @@ export function bookingRoutes(app: Service, parts: BookingParts): void {
 /** Pictures lie in the store before the transaction begins; where it is refused, they go again. */
 const askingFor = (parts: BookingParts): Staged<typeof asking, { pictures: StoredPicture[] }> => ({
   prepare: async ({ session, body, files, now }) => {
-    await lookFirst(parts.db, body, now)
+    await lookFirst(parts.db, body, { user_id: session.user_id, now })
     return { pictures: await storeBookingPictures(parts, session.user_id, files.pictures ?? []) }
   },
   act: async ({ db, session, body }, { pictures }) => {

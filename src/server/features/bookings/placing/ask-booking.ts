@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { areaOf } from '#contract/addresses/areas.ts'
 import type { BookingForm } from '#contract/bookings/booking-asking.ts'
-import { answerUntil, BOOKING_LIMITS, bookingMoney, bookingPrice, payUntil } from '#contract/bookings/booking-rules.ts'
+import { answerUntil, BOOKING_LIMITS, bookingMoney, bookingPrice, HOLDING_STATES, payUntil } from '#contract/bookings/booking-rules.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isPlace } from '#contract/places.ts'
 import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
@@ -9,7 +9,7 @@ import { readBookable, type ServiceRow } from '../../../db/bookings/bookable-ser
 import { type BookingRow, noteBooking } from '../../../db/bookings/note-booking.ts'
 import { notifyOfBooking } from '../../../db/bookings/notify-of-booking.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { users } from '../../../db/tables/accounts.ts'
+import { buyers, users } from '../../../db/tables/accounts.ts'
 import { booking_pictures, bookings } from '../../../db/tables/bookings.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
 import { lockBuyer } from '../../../purchases/buyers.ts'
@@ -62,16 +62,25 @@ function wantedOf({ service, members: all }: Found, { member, starts_at, hours, 
 
 /**
  * A look before anything is written: whether the service is there, and the time was free a moment ago.
- * @param now milliseconds since the epoch
- * @throws {Problem} not-found, time-gone; bad-input
+ * @param by `now`: milliseconds since the epoch
+ * @throws {Problem} not-found, time-gone, price-changed; bad-input
  */
-export async function lookFirst(db: Reader, form: BookingForm, now: number): Promise<void> {
+export async function lookFirst(db: Reader, form: BookingForm, { user_id, now }: { user_id: number; now: number }): Promise<void> {
   const found = await readBookable(db, form.service)
   if (!found) throw new Problem('not-found')
   requireFit(found.service, form)
   requirePrice(found.service, form)
   const wanted = wantedOf(found, form, now)
-  if (wanted && !(isInRange(found.service, wanted.starts_at, now) && (await isFreeNow(db, wanted)))) throw await timeGone(db, wanted)
+  if (!wanted || (isInRange(found.service, wanted.starts_at, now) && (await isFreeNow(db, wanted)))) return
+  // The same wish, sent twice at once: what holds the time may be what came of it, and its answer is given again.
+  if (!(await hasTime(db, user_id, wanted))) throw await timeGone(db, wanted)
+}
+
+async function hasTime(db: Reader, user_id: number, { service, starts_at }: Pick<Wanted, 'service' | 'starts_at'>): Promise<boolean> {
+  const mine = sql`${bookings.buyer} = (select ${buyers.id} from ${buyers} where ${buyers.user_id} = ${user_id})`
+  const same = and(mine, eq(bookings.service, service.id), eq(bookings.starts_at, starts_at), inArray(bookings.state, [...HOLDING_STATES]))
+  const [found] = await db.select({ id: bookings.id }).from(bookings).where(same).limit(1)
+  return found !== undefined
 }
 
 /** @throws {Problem} bad-input — what the form says does not go with the service */

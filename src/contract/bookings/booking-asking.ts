@@ -18,7 +18,7 @@ export const BOOKING_PICTURE = { types: PICTURE_UPLOAD.types, mostBytes: 5 * 102
 
 const InstantText = v.pipe(v.string(), v.isoTimestamp(say('not-a-time')))
 
-/** What a buyer asks for, all of it texts: a form with pictures. What was seen is named and none of it believed. The same on both sides. */
+/** What a buyer asks for, all of it texts, as a form has them. What was seen is named and none of it believed. The same on both sides. */
 export const BookingForm = v.object({
   service: idText,
   /** Empty: for a quote, no time is needed. */
@@ -54,7 +54,21 @@ export type BookingForm = v.InferOutput<typeof BookingForm>
 export const askBooking = endpoint({
   method: 'POST',
   path: '/api/booking/',
-  summary: 'Asks for a time of a service, with up to 4 pictures as pictures: multipart. Confirmed at once, held until it is paid, or asked',
+  summary: 'Asks for a time of a service. Confirmed at once, held until it is paid, or asked',
+  access: 'signed-in',
+  isMoney: true,
+  perMinute: 20,
+  once: true,
+  body: BookingForm,
+  answer: Booking,
+  offline: 'queue',
+})
+
+/** The same with pictures of what is to be done. Apart, because files wait for a place: many who ask at once have none. */
+export const askPicturedBooking = endpoint({
+  method: 'POST',
+  path: '/api/pictured_booking/',
+  summary: 'Asks for a time with up to 4 pictures as pictures: multipart',
   access: 'signed-in',
   isMoney: true,
   perMinute: 20,

@@ -1,5 +1,5 @@
 import { addComment, addGuestComment } from '#contract/blogs/blog-thread.ts'
-import { askBooking } from '#contract/bookings/booking-asking.ts'
+import { askBooking, askPicturedBooking } from '#contract/bookings/booking-asking.ts'
 import { acceptBooking, declineBooking, finishBooking, noteCash, noteNoShow } from '#contract/bookings/booking-steps.ts'
 import { writeMessage } from '#contract/conversations/conversations.ts'
 import { type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
@@ -47,6 +47,7 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   addComment,
   addGuestComment,
   askBooking,
+  askPicturedBooking,
   acceptBooking,
   declineBooking,
   finishBooking,

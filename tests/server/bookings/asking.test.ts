@@ -152,7 +152,7 @@ describe('refuses', () => {
     const { id } = await make({ is_active: false })
     expect((await ask(app, who(buyer), { over: { service: id, starts_at: noonIn(3) } })).status).toBe(404)
     expect((await app.request(`/api/service/${id}/slots/`)).status).toBe(404)
-    expect((await app.request('/api/booking/', { method: 'POST', body: new FormData() })).status).toBe(401)
+    expect((await app.request('/api/booking/', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(401)
   })
 })
 

@@ -6,7 +6,7 @@ import { TEST_SECRET } from '#tests/support/server/app.ts'
 import { type AppProcess, freePort, startApp } from '#tests/support/server/app-process.ts'
 import { type HeldRequest, type RawAnswer, sendTogether } from '#tests/support/server/barrier.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
-import { askForm, noonIn } from '#tests/support/server/nouns/bookings.ts'
+import { askTexts, noonIn } from '#tests/support/server/nouns/bookings.ts'
 import { ALWAYS, makeService } from '#tests/support/server/nouns/services.ts'
 import { bookingFaults } from '#tests/support/server/orders/booking-invariants.ts'
 import { type CrowdMember, makeCrowd, onceAs } from '#tests/support/server/orders/order-crowd.ts'
@@ -38,10 +38,7 @@ afterAll(async () => {
 
 type Wish = Record<string, string | number | undefined>
 
-const asking = (buyer: CrowdMember, over: Wish): HeldRequest => {
-  const { body, headers } = askForm(over)
-  return { path: '/api/booking/', body, headers: { ...headers, ...onceAs(buyer) } }
-}
+const asking = (buyer: CrowdMember, over: Wish): HeldRequest => ({ path: '/api/booking/', body: askTexts(over), headers: onceAs(buyer) })
 
 /** Sends all at once; a buyer who is told "later" asks again with all others who were told so. No other answer of 500 or more is taken. */
 async function rush(requests: readonly HeldRequest[]): Promise<RawAnswer[]> {
@@ -162,8 +159,7 @@ describe('of buyers at once', () => {
   it('one who sends a wish a hundred times with one key has one booking', { timeout: 60_000 }, async () => {
     const { id } = await makeService(database.db)
     const [buyer] = await makeCrowd(database, 1, TEST_SECRET)
-    const { body, headers } = askForm({ service: id, starts_at: noonIn(2) })
-    const request = { path: '/api/booking/', body, headers: { ...headers, ...onceAs(buyer!, 'one-wish-of-one-buyer') } }
+    const request = { path: '/api/booking/', body: askTexts({ service: id, starts_at: noonIn(2) }), headers: onceAs(buyer!, 'one-wish-of-one-buyer') }
     const answers = await rush(Array.from({ length: 100 }, () => request))
     expect(new Set(answers.map(({ body: text }) => JSON.parse(text).number)).size).toBe(1)
     expect(await bookingFaults(database.pool)).toEqual([])

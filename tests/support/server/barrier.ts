@@ -3,7 +3,6 @@ import { connectRaw, type RawConnection } from './raw-http.ts'
 /** A write that waits for its last byte. */
 export interface HeldRequest {
   path: string
-  /** A text is sent as it is, with the type that the headers name; anything else as JSON. */
   body: unknown
   headers?: Record<string, string>
 }
@@ -31,7 +30,7 @@ export async function sendTogether(port: number, requests: readonly HeldRequest[
 }
 
 async function writeButOne(port: number, { path, body, headers = {} }: HeldRequest) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const text = JSON.stringify(body)
   const all = { host: 'localhost', connection: 'close', 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers }
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   const connection = await connectRaw(port)

@@ -1,4 +1,4 @@
-import { askBooking as asking } from '#contract/bookings/booking-asking.ts'
+import { askBooking as asking, askPicturedBooking } from '#contract/bookings/booking-asking.ts'
 import * as steps from '#contract/bookings/booking-steps.ts'
 import * as reads from '#contract/bookings/bookings.ts'
 import { readSlots as slots } from '#contract/services/slots.ts'
@@ -26,7 +26,8 @@ interface BookingParts extends BookingPictureParts {
 /** Free times, asking for one, and bookings to both of their sides. */
 export function bookingRoutes(app: Service, parts: BookingParts): void {
   serve(app, slots, ({ db, params, query, now }) => readSlots(db, { ...params, now }, query))
-  serve(app, asking, askingFor(parts))
+  serve(app, asking, plainAsking(parts))
+  serve(app, askPicturedBooking, picturedAsking(parts))
   serve(app, reads.listBookings, ({ db, session, query }) => listBookings(db, session.user_id, query))
   serve(app, reads.readBooking, ({ db, session, params }) => readBooking(db, session.user_id, params.number))
   serve(app, reads.readCalendar, ({ db, session, query, now }) => readCalendar(db, { user_id: session.user_id, now }, query))
@@ -34,16 +35,27 @@ export function bookingRoutes(app: Service, parts: BookingParts): void {
   addSteps(app, parts)
 }
 
+const plainAsking = (parts: BookingParts): Staged<typeof asking, undefined> => ({
+  prepare: async ({ session, body, now }) => {
+    await lookFirst(parts.db, body, { user_id: session.user_id, now })
+    return undefined
+  },
+  act: ({ db, session, body }) => askedFor(db, session.user_id, { ...body, pictures: [] }),
+  settle: async () => undefined,
+})
+
+const askedFor = async (tx: Tx, user_id: number, asked: Parameters<typeof askBooking>[2]) => {
+  const booking = await askBooking(tx, user_id, asked)
+  return readBooking(tx, user_id, booking.number)
+}
+
 /** Pictures lie in the store before the transaction begins; where it is refused, they go again. */
-const askingFor = (parts: BookingParts): Staged<typeof asking, { pictures: StoredPicture[] }> => ({
+const picturedAsking = (parts: BookingParts): Staged<typeof askPicturedBooking, { pictures: StoredPicture[] }> => ({
   prepare: async ({ session, body, files, now }) => {
     await lookFirst(parts.db, body, { user_id: session.user_id, now })
     return { pictures: await storeBookingPictures(parts, session.user_id, files.pictures ?? []) }
   },
-  act: async ({ db, session, body }, { pictures }) => {
-    const booking = await askBooking(db, session.user_id, { ...body, pictures })
-    return readBooking(db, session.user_id, booking.number)
-  },
+  act: ({ db, session, body }, { pictures }) => askedFor(db, session.user_id, { ...body, pictures }),
   settle: async ({ pictures }, end) => {
     // Where the outcome is unknown, the files are swept unless a booking has them.
     if (end === 'refused') await dropBookingPictures(parts, pictures)

@@ -34,6 +34,7 @@ export const BOOKING_ENTRIES: Record<string, RouteEntry> = {
   },
   // For a quote no time is needed: each of the six can have one.
   'POST /api/booking/': { expected: SIGNED_IN, ask: ({ buyerA: { bookings } }) => ({ body: askTexts({ service: bookings.quote, price_seen: 0 }) }) },
+  'POST /api/pictured_booking/': { expected: SIGNED_IN, ask: ({ buyerA: { bookings } }) => ({ body: askTexts({ service: bookings.quote, price_seen: 0 }) }) },
   'POST /api/booking/{number}/withdraw/': booked('withdraw', why),
   'POST /api/booking/{number}/take_offer/': booked('take_offer', seen),
   'POST /api/booking/{number}/pay/': booked('pay', {}),

@@ -73,6 +73,7 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'POST /api/rider_parcel/{link_key}/deliver/',
   // Only the other side reads what is said about a booking.
   'POST /api/booking/',
+  'POST /api/pictured_booking/',
   'POST /api/booking/{number}/accept/',
   'POST /api/booking/{number}/decline/',
   'POST /api/booking/{number}/offer/',

@@ -24,27 +24,15 @@ interface Asked {
   pictures?: readonly Uint8Array<ArrayBuffer>[]
 }
 
-/** Asks for a time as a page of ours does. */
+/** Asks for a time as a page of ours does: with pictures as a form, without as JSON. */
 export function ask(app: Calling, who: Who, { over, key, pictures = [] }: Asked): Promise<Response> {
+  if (pictures.length === 0) return send(app, who, { path: '/api/booking/', body: askTexts(over), key })
   const body = new FormData()
   for (const [name, text] of Object.entries(askTexts(over))) body.append(name, text)
   for (const picture of pictures) body.append('pictures', new Blob([picture], { type: 'image/jpeg' }), 'IMG_2026.jpg')
-  return app.request('/api/booking/', {
-    method: 'POST',
-    body,
-    headers: { ...as(who), origin: TEST_ORIGIN, ...(key !== undefined && { 'idempotency-key': key }) },
-  })
+  const headers = { ...as(who), origin: TEST_ORIGIN, ...(key !== undefined && { 'idempotency-key': key }) }
+  return app.request('/api/pictured_booking/', { method: 'POST', body, headers })
 }
-
-const BOUNDARY = 'the-end-of-a-part'
-
-/** The same wish as the bytes of a form, for requests that are held back. */
-export const askForm = (over: Asked['over']): { body: string; headers: Record<string, string> } => ({
-  body: `${Object.entries(askTexts(over))
-    .map(([name, text]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`)
-    .join('')}--${BOUNDARY}--\r\n`,
-  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-})
 
 export async function got<T>(response: Response): Promise<T> {
   if (response.status !== 200) throw new Error(`refused: ${response.status} ${await response.text()}`)

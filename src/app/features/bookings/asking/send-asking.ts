@@ -1,4 +1,4 @@
-import { askBooking } from '#contract/bookings/booking-asking.ts'
+import { askBooking, askPicturedBooking } from '#contract/bookings/booking-asking.ts'
 import { BOOKING_LIMITS } from '#contract/bookings/booking-rules.ts'
 import { markBookings } from '../../../state/bookings-mark.ts'
 import { loadOutbox } from '../../../state/outbox/outbox.ts'
@@ -24,7 +24,8 @@ export async function sendAsking({ body, about, pictures }: { body: AskingBody; 
   const askAfter = new Date(Date.now() + BOOKING_LIMITS.askFirstHours * HOUR_MS).toISOString()
   markBookings()
   try {
-    const sent = await send(askBooking, { body, files: { pictures } }, { noun: BOOKING_REQUESTS, about, askAfter, ...lastMoment(about.starts_at) })
+    const options = { noun: BOOKING_REQUESTS, about, askAfter, ...lastMoment(about.starts_at) }
+    const sent = pictures.length > 0 ? await send(askPicturedBooking, { body, files: { pictures } }, options) : await send(askBooking, { body }, options)
     if (sent.kind === 'done') await keepBooking(sent.answer)
     return sent
   } finally {

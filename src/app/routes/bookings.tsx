@@ -21,7 +21,8 @@ function BookingsScreen() {
   const { side } = Route.useSearch()
   const title = t(side === 'provider' ? 'list.work' : 'list.mine')
   usePageTitle(title)
-  if (side === undefined && isHydrating) return <RowsWaiting />
+  // The service writes one page for all, whatever is asked.
+  if (isHydrating) return <RowsWaiting />
   if (side === undefined && isVisitor) return <FreeSoonest logIn={<LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>} />
   return (
     <Guard wants={side === 'provider' ? 'seller' : 'signed-in'} what={title}>

@@ -52,12 +52,6 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
             </ScreenLink>
           </li>
           <li>
-            <ScreenLink to="/sellerservices" className={ENTRY} onClick={onLeave}>
-              <Icon name="i-lucide-wrench" />
-              {t('shell:titles.sellerservices')}
-            </ScreenLink>
-          </li>
-          <li>
             <ScreenLink to="/bookings?side=provider" className={ENTRY} onClick={onLeave}>
               <Icon name="i-lucide-calendar-clock" />
               {t('shell:requests')}

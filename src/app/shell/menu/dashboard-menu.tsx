@@ -36,12 +36,6 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
               </ScreenLink>
             </li>
             <li>
-              <ScreenLink to="/sellerservices" className={ENTRY}>
-                <Icon name="i-lucide-wrench" />
-                {t('shell:titles.sellerservices')}
-              </ScreenLink>
-            </li>
-            <li>
               <ScreenLink to="/bookings?side=provider" className={ENTRY}>
                 <Icon name="i-lucide-calendar-clock" />
                 {t('shell:requests')}

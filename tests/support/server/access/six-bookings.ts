@@ -1,7 +1,7 @@
 import { randomNumber } from '#server/purchases/purchase-numbers.ts'
 import type { TestApp } from '../app.ts'
 import { noonIn } from '../nouns/bookings.ts'
-import { makeService } from '../nouns/services.ts'
+import { type MadeService, makeService } from '../nouns/services.ts'
 import { makeSignedIn } from '../orders/order-crowd.ts'
 
 /** What is done with a booking, and how one must be for it: on whose side a person is, its state, and whether it has begun. */
@@ -14,9 +14,9 @@ const STATES = {
   propose: { side: 'bought', state: 'confirmed' },
   agree: { side: 'bought', state: 'confirmed', isProposed: true },
   keep: { side: 'bought', state: 'confirmed', isProposed: true },
-  object: { side: 'bought', state: 'no-show' },
+  object: { side: 'bought', state: 'no-show', isBegun: true },
   // Of none of the six: staff change what is others'.
-  decide: { side: 'others', state: 'disputed' },
+  decide: { side: 'others', state: 'disputed', isBegun: true },
   accept: { side: 'sold', state: 'asked' },
   decline: { side: 'sold', state: 'asked' },
   offer: { side: 'sold', state: 'asked' },
@@ -26,7 +26,7 @@ const STATES = {
 } as const
 export type BookingOfSix = keyof typeof STATES
 
-/** Bookings of a person by what can be done with them, by number; empty: who sells nothing. */
+/** Bookings of a person by what can be done with them, by number; empty: there are none of theirs. */
 export interface BookingsOf {
   numbers: Record<BookingOfSix, string>
   /** Of the first of them. */
@@ -37,56 +37,53 @@ export interface BookingsOf {
 
 type Where = Pick<TestApp, 'database'>
 
-/** @param seller of who sells: their user id */
+/** One for all people of a database. */
+const quotes = new WeakMap<object, Promise<MadeService>>()
+function quoteOf({ database: { db } }: Where): Promise<MadeService> {
+  const made = quotes.get(db) ?? makeService(db, { pricing: 'quote', price: 0, is_instant: false })
+  quotes.set(db, made)
+  return made
+}
+
+/** @param of `sells`: others have booked of them; `books`: they have booked of others */
 export async function makeBookingsOf(app: Where, user_id: number, { sells, books }: { sells: boolean; books: boolean }): Promise<BookingsOf> {
-  const { db, pool } = app.database
   const numbers = Object.fromEntries(Object.keys(STATES).map((name) => [name, ''])) as BookingsOf['numbers']
-  const quote = await makeService(db, { pricing: 'quote', price: 0, is_instant: false })
-  const found = { numbers, picture: 0, quote: quote.id }
-  if (!sells && !books) return found
+  const quote = await quoteOf(app)
+  if (!sells && !books) return { numbers, picture: 0, quote: quote.id }
   const [guest] = await makeSignedIn(app.database, 1)
-  const sides = { bought: { service: await makeService(db), buyer: user_id }, others: { service: quote, buyer: guest?.user_id ?? 0 } }
-  const sold = sells ? { service: await makeService(db, { seller: user_id }), buyer: guest?.user_id ?? 0 } : undefined
-  for (const [at, [name, rule]] of Object.entries(STATES).entries()) {
-    const of = rule.side === 'sold' ? sold : sides[rule.side]
-    if (!of) continue
-    const { state } = rule
-    const starts_at =
-      'isBegun' in rule || ['no-show', 'disputed'].includes(state) ? new Date(Date.now() - 30 * 60_000 - at * 7_200_000).toISOString() : noonIn(3, at * 120)
+  const service = await makeService(app.database.db, sells ? { seller: user_id } : {})
+  const buyerOf = { bought: user_id, others: guest?.user_id, sold: guest?.user_id }
+  const wanted = Object.entries(STATES).filter(([, { side }]) => (side === 'sold') === sells)
+  const rows = wanted.map(([name, { side, state, ...more }], at) => {
     const number = randomNumber()
     numbers[name as BookingOfSix] = number
-    const { rows } = await pool.query<{ id: number }>(
-      `insert into bookings (number, service, seller, buyer, member, starts_at, ends_at, state, pause_before, pause_after, notice_hours, answer_hours, pricing, is_instant, payment,
-         advance_percent, cancel_hours, price, charge, online, cash, title, place, full_name, phone_number, due_at, confirmed_at, ended_at, absent, absent_at)
-       select $1, $2, $3, b.id, $4, $5::timestamptz, $5::timestamptz + interval '1 hour', $6::text, 0, 0, 0, 12, 'fixed', true, case when $6 = 'held' then 'online' else 'after' end, 10, '24',
-         500, case when $6 = 'held' then 60 else 0 end, case when $6 = 'held' then 560 else 0 end, case when $6 = 'held' then 0 else 500 end, 'A service', 'at-provider', 'Somebody', '+8801712345678',
-         case when $6 in ('asked', 'offered', 'held') then now() + interval '12 hours' end, case when $6 in ('confirmed', 'done', 'no-show', 'disputed') then now() end,
-         case when $6 in ('done', 'no-show') then now() end, case when $6 in ('no-show', 'disputed') then 'buyer' end, case when $6 in ('no-show', 'disputed') then now() end
-       from buyers b where b.user_id = $7 returning id`,
-      [number, of.service.id, of.service.seller, of.service.members[0], starts_at, state, of.buyer],
-    )
-    const id = rows[0]?.id
-    const taken = (minutes: number, isProposed: boolean) =>
-      pool.query(
-        `insert into occupied (member, during, holder, is_proposed) values ($1, tstzrange($2::timestamptz, $2::timestamptz + interval '1 hour'), $3, $4)`,
-        [of.service.members[0], new Date(Date.parse(starts_at) + minutes * 60_000).toISOString(), id, isProposed],
-      )
-    if (['asked', 'offered', 'held', 'confirmed'].includes(state)) await taken(0, false)
-    if ('isProposed' in rule) {
-      const proposed = new Date(Date.parse(starts_at) + 30 * 86_400_000).toISOString()
-      await taken(30 * 1440, true)
-      await pool.query(
-        `update bookings set proposed_by = 'provider', proposed_member = member, proposed_starts_at = $2, proposed_ends_at = $2::timestamptz + interval '1 hour', proposed_until = now() + interval '12 hours' where id = $1`,
-        [id, proposed],
-      )
-    }
-    if (name === 'read') {
-      const { rows: pictures } = await pool.query<{ id: number }>(
-        `insert into booking_pictures (booking, file_key, width, height, bytes) values ($1, $2, 8, 8, 100) returning id`,
-        [id, `papers/none-of-${number}`],
-      )
-      found.picture = pictures[0]?.id ?? 0
-    }
-  }
-  return found
+    const starts_at = 'isBegun' in more ? new Date(Date.now() - 30 * 60_000 - at * 7_200_000).toISOString() : noonIn(3, at * 120)
+    return { number, state, starts_at, buyer: buyerOf[side], is_proposed: 'isProposed' in more, has_picture: name === 'read' }
+  })
+  const { rows: made } = await app.database.pool.query<{ id: number }>(SQL, [JSON.stringify(rows), service.id, service.seller, service.members[0]])
+  return { numbers, picture: made[0]?.id ?? 0, quote: quote.id }
 }
+
+const HOUR = `interval '1 hour'`
+const LATER = `interval '30 days'`
+/** All of a side in one statement, each with the time it takes; gives the picture of the one that has one. */
+const SQL = `
+  with wanted as (select * from jsonb_to_recordset($1::jsonb) as w (number text, state text, starts_at timestamptz, buyer int, is_proposed bool, has_picture bool)),
+  made as (
+    insert into bookings (number, service, seller, buyer, member, starts_at, ends_at, state, pause_before, pause_after, notice_hours, answer_hours, pricing, is_instant, payment,
+      advance_percent, cancel_hours, price, charge, online, cash, title, place, full_name, phone_number, due_at, confirmed_at, ended_at, absent, absent_at,
+      proposed_by, proposed_member, proposed_starts_at, proposed_ends_at, proposed_until)
+    select w.number, $2, $3, b.id, $4, w.starts_at, w.starts_at + ${HOUR}, w.state, 0, 0, 0, 12, 'fixed', true, case when w.state = 'held' then 'online' else 'after' end,
+      10, '24', 500, case when w.state = 'held' then 60 else 0 end, case when w.state = 'held' then 560 else 0 end, case when w.state = 'held' then 0 else 500 end,
+      'A service', 'at-provider', 'Somebody', '+8801712345678', case when w.state in ('asked', 'offered', 'held') then now() + interval '12 hours' end,
+      case when w.state in ('confirmed', 'done', 'no-show', 'disputed') then now() end, case when w.state in ('done', 'no-show') then now() end,
+      case when w.state in ('no-show', 'disputed') then 'buyer' end, case when w.state in ('no-show', 'disputed') then now() end,
+      case when w.is_proposed then 'provider' end, case when w.is_proposed then $4::int end, case when w.is_proposed then w.starts_at + ${LATER} end,
+      case when w.is_proposed then w.starts_at + ${LATER} + ${HOUR} end, case when w.is_proposed then now() + interval '12 hours' end
+    from wanted w join buyers b on b.user_id = w.buyer returning *),
+  taken as (
+    insert into occupied (member, during, holder, is_proposed)
+    select member, tstzrange(starts_at, ends_at), id, false from made where state in ('asked', 'offered', 'held', 'confirmed')
+    union all select member, tstzrange(proposed_starts_at, proposed_ends_at), id, true from made where proposed_by is not null)
+  insert into booking_pictures (booking, file_key, width, height, bytes)
+  select m.id, 'papers/none-of-' || m.number, 8, 8, 100 from made m join wanted w on w.number = m.number where w.has_picture returning id`

@@ -13,14 +13,15 @@ let made = 0
 /** One more branch of the tree, from its top, with titles of its own. */
 export async function makeServiceBranch(db: Pick<Db, 'insert'>): Promise<{ service_category: number; service_subcategory: number }> {
   made += 1
+  const of = made
   const grow = async (title: string, title_bn: string, parent: number | null) => {
     const [row] = await db
       .insert(service_categories)
-      .values({ title: `${title} ${made}`, title_bn: `${title_bn} ${made}`, parent })
+      .values({ title: `${title} ${of}`, title_bn: `${title_bn} ${of}`, parent })
       .returning({ id: service_categories.id })
     return row!.id
   }
-  const service_category = await grow('Repairs', 'মেরামত', null)
+  const service_category = await grow('Works', 'কাজ', null)
   return { service_category, service_subcategory: await grow('Plumbing', 'প্লাম্বিং', service_category) }
 }
 

@@ -60,7 +60,7 @@ export async function makeBookingsOf(app: Where, user_id: number, { sells, books
     const starts_at = 'isBegun' in more ? new Date(Date.now() - 30 * 60_000 - at * 7_200_000).toISOString() : noonIn(3, at * 120)
     return { number, state, starts_at, buyer: buyerOf[side], is_proposed: 'isProposed' in more, has_picture: name === 'read' }
   })
-  const { rows: made } = await app.database.pool.query<{ id: number }>(SQL, [JSON.stringify(rows), service.id, service.seller, service.members[0]])
+  const { rows: made } = await app.database.pool.query<{ id: number }>(SQL, [JSON.stringify(rows), service.id, service.seller, service.members.at(-1)])
   return { numbers, picture: made[0]?.id ?? 0, quote: quote.id }
 }
 

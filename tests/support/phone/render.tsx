@@ -46,7 +46,6 @@ const ORDER_PATHS = [
 
 const SELLER_PATHS = [
   '/products/$',
-  '/sellerservices/$',
   '/sellerorders',
   '/sellerevents',
   '/sellerevents/manage',
@@ -64,7 +63,7 @@ const SHARE_PATHS = ['/share/$', '/selleraddevent', '/writing/$', '/become-a-sel
 
 const SHOP_PATHS = ['/basket', '/checkout', '/shop_order/$number', '/shop_purchase/$number', '/shop_return/$number']
 
-const BOOKING_PATHS = ['/booking/$number', '/bookings', '/servicebooking/$serviceId', '/servicedetails/$serviceId', '/services', '/sellerservices/$']
+const BOOKING_PATHS = ['/booking/$number', '/bookings']
 
 const MESSAGE_PATHS = ['/messages', '/messages/new', '/messages/$conversationId']
 

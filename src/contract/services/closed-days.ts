@@ -1,20 +1,6 @@
 /** Days on which many in Bangladesh work otherwise: offered to a seller, never set without being asked. */
 import { DAY_MS } from '../core/time.ts'
-
-/** Why hours are others than usual. `own`: as the seller says. */
-export const WINDOW_KINDS = [
-  'own',
-  'ramadan',
-  'eid-ul-fitr',
-  'eid-ul-azha',
-  'language-day',
-  'independence-day',
-  'bangla-new-year',
-  'may-day',
-  'victory-day',
-  'christmas',
-] as const
-export type WindowKind = (typeof WINDOW_KINDS)[number]
+import type { WindowKind } from './window-kinds.ts'
 
 export interface OfferedDays {
   kind: Exclude<WindowKind, 'own'>

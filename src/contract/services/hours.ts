@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { oneLine } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
 import { DAY_MS, isRealDay } from '../core/time.ts'
-import { WINDOW_KINDS } from './closed-days.ts'
+import { WINDOW_KINDS } from './window-kinds.ts'
 
 export const HOURS_LIMITS = { spansMost: 6, seasonsMost: 20, windowsMost: 120, noteLongest: 80, windowDaysMost: 370, minutesOfDay: 1440 } as const
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Reason } from '#contract/core/reasons.ts'
 import { dhakaDay, isRealDay } from '#contract/core/time.ts'
-import { WINDOW_KINDS } from '#contract/services/closed-days.ts'
 import { HOURS_LIMITS, HoursWindow, Season, Spans, Week } from '#contract/services/hours.ts'
+import { WINDOW_KINDS } from '#contract/services/window-kinds.ts'
 import { type DayTexts, faultsOfDay, readDay, readWeek, spansOf } from './week-texts.ts'
 
 const say = (reason: Reason) => reason

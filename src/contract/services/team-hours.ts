@@ -59,7 +59,7 @@ export const changeHours = endpoint({
   offline: 'refuse',
 })
 
-/** Goes through the outbox. `stale`: the hours were changed since the version named. */
+/** Goes through the outbox. The hours themselves are read by `readTeamHours`. `stale`: they were changed since the version named. */
 export const closeDays = endpoint({
   method: 'POST',
   path: '/api/team_hours/close/',
@@ -74,6 +74,7 @@ export const closeDays = endpoint({
       ['until'],
     ),
   ),
-  answer: TeamHours,
+  /** The version of the hours as they are then. */
+  answer: v.object({ version: Count }),
   offline: 'queue',
 })

@@ -81,12 +81,12 @@ describe('the calendar', () => {
     const outside = [
       { number: 'K7M2Q9TXBR', title: 'AC repair', full_name: 'Nasrin Akter', member_id: 7, starts_at: at(DAY, '10:00'), ends_at: at(DAY, '11:00') },
     ]
-    const asked = fakeService({
-      [CALENDAR]: grid([]),
-      '/api/team/': team,
-      '/api/team_hours/': { body: hours },
-      '/api/team_hours/close/': { body: { ...hours, outside } },
-    })
+    let now: object = hours
+    const close = () => {
+      now = { ...hours, outside }
+      return { body: { version: 5 } }
+    }
+    const asked = fakeService({ [CALENDAR]: grid([]), '/api/team/': team, '/api/team_hours/': () => ({ body: now }), '/api/team_hours/close/': close })
     await renderScreen(<ProviderCalendar />, { at: `/sellerservices/calendar?day=${DAY}` })
     fireEvent.click(await button('Close days'))
     fireEvent.click(await button('Close these days'))

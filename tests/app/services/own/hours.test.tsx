@@ -40,7 +40,7 @@ function hoursService(first = aTeamHours()) {
       if (!calendar || body.version !== calendar.version) return refusal('stale', 409)
       const windows = [...calendar.hours.windows, closed(String(body.from), String(body.until), { note: String(body.note) })]
       team = { ...team, calendars: [{ ...calendar, hours: { ...calendar.hours, windows }, version: calendar.version + 1 }] }
-      return { body: team }
+      return { body: { version: calendar.version + 1 } }
     },
   })
   return { asked, change: (next: TeamHours) => (team = next) }
@@ -281,7 +281,7 @@ describe('the hours of one member', () => {
   })
 
   it('are chosen in the address; what is closed for all is closed for who has own hours, too', async () => {
-    const asked = fakeService({ [TEAM]: { body: TWO }, [HOURS]: { body: own() }, [CLOSE]: { body: own() } })
+    const asked = fakeService({ [TEAM]: { body: TWO }, [HOURS]: { body: own() }, [CLOSE]: { body: { version: 5 } } })
     const { router } = await show()
     fireEvent.change(await screen.findByLabelText('Whose hours'), { target: { value: '9' } })
     await waitFor(() => expect(router.state.location.search).toEqual({ member: '9' }))
@@ -292,7 +292,12 @@ describe('the hours of one member', () => {
   })
 
   it('are closed for some days also where they are those of all', async () => {
-    const asked = fakeService({ [TEAM]: { body: TWO }, [HOURS]: { body: aTeamHours() }, [CLOSE]: { body: own({ windows: [closed('2098-01-09')] }) } })
+    let hours = aTeamHours()
+    const close = () => {
+      hours = own({ windows: [closed('2098-01-09')] })
+      return { body: { version: 1 } }
+    }
+    const asked = fakeService({ [TEAM]: { body: TWO }, [HOURS]: () => ({ body: hours }), [CLOSE]: close })
     await show('en', '9')
     await closeDays('2098-01-09', '2098-01-09')
     await waitFor(() => expect(sent(asked)).toMatchObject([{ member_id: 9, version: 0 }]))

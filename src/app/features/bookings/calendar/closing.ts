@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { addressOf } from '#contract/core/endpoint.ts'
 import { closeDays, readTeamHours, type TeamHours } from '#contract/services/team-hours.ts'
 import { loadOutbox, type OutboxEntry } from '../../../state/outbox/outbox.ts'
 import type { CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { send } from '../../../wire/send.ts'
-import { storeAnswer } from '../../../wire/store-answer.ts'
 
 /** Days that are to be closed, in the outbox. */
 export const CLOSED_DAYS = 'closed-days'
@@ -34,9 +32,7 @@ export async function sendClosing(hours: TeamHours, closing: Closing): Promise<T
   const body = { ...closing, version: versionOf(hours, closing.member_id) }
   try {
     const sent = await send(closeDays, { body }, { noun: CLOSED_DAYS, about: closing, inTurn: 'hours' })
-    if (sent.kind === 'queued') return undefined
-    await storeAnswer({ address: addressOf(readTeamHours, {}), value: sent.answer, etag: null, fetchedAt: new Date().toISOString(), from: 'network' })
-    return sent.answer
+    return sent.kind === 'queued' ? undefined : (await loadHours({ fresh: true })).value
   } finally {
     await loadOutbox()
   }

@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { Problem } from '#contract/core/problem.ts'
 import { dhakaDay } from '#contract/core/time.ts'
 import { HOURS_LIMITS, type Hours, HoursWindow } from '#contract/services/hours.ts'
-import type { closeDays as contract, TeamHours } from '#contract/services/team-hours.ts'
+import type { closeDays as contract } from '#contract/services/team-hours.ts'
 import { holdPerson } from '../../../db/accounts/hold-person.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { lookAgainAtFreeTimes } from '../../../db/services/free-times-due.ts'
 import { faultsOf } from '../../../http/requests/parse-with.ts'
 import { writeHours } from './change-hours.ts'
 import { holdCalendar, holdOwnCalendars, hoursOfAll, requireSeen } from './hold-calendars.ts'
-import { readTeamHours } from './read-team-hours.ts'
 
 interface Closing {
   body: v.InferOutput<typeof contract.body>
@@ -20,10 +19,11 @@ interface Closing {
 /**
  * Closes days for one member, or for all: then also for those who have hours of their own. A member without such has the hours of all with these days
  * closed from then on.
+ * @returns the version of these hours as they are then
  * @throws {Problem} stale — the hours named changed since `version`; not-found — no such member; bad-input — the days are over, too many, or more windows
  * than one calendar holds; not-signed-in — the account was deleted or locked meanwhile.
  */
-export async function closeDays(tx: Tx, seller: number, { body, now }: Closing): Promise<TeamHours> {
+export async function closeDays(tx: Tx, seller: number, { body, now }: Closing): Promise<{ version: number }> {
   const { member_id, from, until, note, version } = body
   const given = v.safeParse(HoursWindow, { from, until, note, kind: 'own', spans: [] })
   if (!given.success) throw new Problem('bad-input', { fields: faultsOf(given.issues) })
@@ -36,7 +36,7 @@ export async function closeDays(tx: Tx, seller: number, { body, now }: Closing):
   await writeHours(tx, held.id, close(held.hours ?? (await hoursOfAll(tx, seller))))
   if (member_id === null) for (const { id, hours } of await holdOwnCalendars(tx, seller)) if (hours) await writeHours(tx, id, close(hours))
   await lookAgainAtFreeTimes(tx, seller)
-  return readTeamHours(tx, seller, now)
+  return { version: held.version + 1 }
 }
 
 /** Hours with one more window; the last one goes before the others. What is over makes room for it where there is none. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { TeamHours } from '#contract/services/team-hours.ts'
 import type { OutboxEntry } from '../../../../state/outbox/outbox.ts'
 
 /** Closings of days in the outbox. */
@@ -21,16 +20,12 @@ export interface Closing {
   about: ClosingAbout
   state: OutboxEntry['state']
   problem: OutboxEntry['problem']
-  /** All hours as they are then, once it is sent. */
-  answer: TeamHours | undefined
 }
 
 /** Reads a closing; undefined: it is none, or another version of the app wrote it in a shape unknown here. */
-export function readClosing({ id, noun, about, state, problem, answer }: OutboxEntry): Closing | undefined {
+export function readClosing({ id, noun, about, state, problem }: OutboxEntry): Closing | undefined {
   const read = noun === TEAM ? v.safeParse(About, about) : undefined
-  if (!read?.success) return undefined
-  const answered = state === 'sent' ? v.safeParse(TeamHours, answer) : undefined
-  return { id, about: read.output, state, problem, answer: answered?.success ? answered.output : undefined }
+  return read?.success ? { id, about: read.output, state, problem } : undefined
 }
 
 export const isRefused = ({ state }: Closing): boolean => state === 'needs-you'

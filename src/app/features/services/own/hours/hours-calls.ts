@@ -1,17 +1,11 @@
-import { addressOf } from '#contract/core/endpoint.ts'
 import type { Hours } from '#contract/services/hours.ts'
 import { changeHours, readTeamHours, type TeamHours } from '#contract/services/team-hours.ts'
 import type { CallOptions } from '../../../../wire/answer.ts'
 import { call } from '../../../../wire/call.ts'
 import { callAndStore } from '../../../../wire/call-and-store.ts'
-import { storeAnswer } from '../../../../wire/store-answer.ts'
 
 export const loadHours = (options: CallOptions = {}) => call(readTeamHours, {}, options)
 
 /** @param hours null: a member has those of all again. @throws {Problem} stale — they were changed since that version */
 export const saveHours = ({ member_id, version }: { member_id: number | null; version: number }, hours: Hours | null): Promise<TeamHours> =>
   callAndStore(changeHours, { body: { member_id, hours, version } }, [readTeamHours, {}])
-
-/** Keeps what a closing was answered as the phone's copy of the hours. */
-export const keepHours = (value: TeamHours): Promise<void> =>
-  storeAnswer({ address: addressOf(readTeamHours, {}), value, etag: null, fetchedAt: new Date().toISOString(), from: 'network' })

@@ -2,7 +2,7 @@ import { closeDays, type TeamHours } from '#contract/services/team-hours.ts'
 import { loadOutbox, useOutbox } from '../../../../state/outbox/outbox.ts'
 import { send } from '../../../../wire/send.ts'
 import { type ClosingAbout, closingsOf, isWaiting, TEAM } from './closing-entry.ts'
-import { keepHours } from './hours-calls.ts'
+import { loadHours } from './hours-calls.ts'
 
 /**
  * Closes days, now or when there is a network; after those that were closed before them.
@@ -16,9 +16,7 @@ export async function sendClosing(about: ClosingAbout, version: number): Promise
   const body = { member_id, from, until, note, version: version + before }
   try {
     const sent = await send(closeDays, { body }, { noun: TEAM, about, inTurn: `hours ${member_id ?? 'all'}`, onStored: () => void loadOutbox() })
-    if (sent.kind === 'queued') return undefined
-    await keepHours(sent.answer)
-    return sent.answer
+    return sent.kind === 'queued' ? undefined : (await loadHours({ fresh: true })).value
   } finally {
     await loadOutbox()
   }

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { TeamHours } from '#contract/services/team-hours.ts'
 import { dismiss, loadOutbox, useOutbox } from '../../../../state/outbox/outbox.ts'
 import { readClosing } from './closing-entry.ts'
-import { keepHours } from './hours-calls.ts'
+import { loadHours } from './hours-calls.ts'
 
 /**
- * Takes over closings that were sent later, whichever page or worker sent them: what stands then is shown, and they leave the outbox.
+ * Takes over closings that were sent later, whichever page or worker sent them: the hours are read again, and the closings leave the outbox.
  * @param take gets all hours as the service had them then.
  */
 export function useArrivedHours(take: (hours: TeamHours) => void): void {
@@ -15,15 +15,14 @@ export function useArrivedHours(take: (hours: TeamHours) => void): void {
   const taken = useRef(new Set<string>())
   const arrive = useEffectEvent((hours: TeamHours) => take(hours))
   useEffect(() => {
-    for (const entry of entries) {
-      const closing = readClosing(entry)
-      if (closing?.state !== 'sent' || taken.current.has(closing.id)) continue
-      taken.current.add(closing.id)
-      if (closing.answer) {
-        void keepHours(closing.answer)
-        arrive(closing.answer)
-      }
-      void dismiss(closing.id)
-    }
+    const arrived = entries.flatMap((entry) => readClosing(entry) ?? []).filter(({ id, state }) => state === 'sent' && !taken.current.has(id))
+    if (arrived.length === 0) return
+    for (const { id } of arrived) taken.current.add(id)
+    void loadHours({ fresh: true })
+      .then(({ value }) => arrive(value), noAnswer)
+      .then(() => Promise.all(arrived.map(({ id }) => dismiss(id))))
   }, [entries])
 }
+
+/** They are read again with the next look. */
+const noAnswer = (): void => undefined

@@ -9,7 +9,7 @@ import { oneLine, oneLineRequired, someLines } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
 import { SERVICE_LIMITS } from '../services/service-limits.ts'
 import { BOOKING_LIMITS } from './booking-rules.ts'
-import { Booking } from './bookings.ts'
+import { SteppedBooking } from './stepped-booking.ts'
 
 const say = (reason: Reason) => reason
 
@@ -60,7 +60,7 @@ export const askBooking = endpoint({
   perMinute: 20,
   once: true,
   body: BookingForm,
-  answer: Booking,
+  answer: SteppedBooking,
   offline: 'queue',
 })
 
@@ -75,6 +75,6 @@ export const askPicturedBooking = endpoint({
   once: true,
   form: { files: { pictures: { ...BOOKING_PICTURE, most: BOOKING_LIMITS.picturesMost } }, mostBytes: 22 * 1024 * 1024, mostFields: 40 },
   body: BookingForm,
-  answer: Booking,
+  answer: SteppedBooking,
   offline: 'queue',
 })

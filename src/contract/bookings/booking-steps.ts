@@ -6,6 +6,7 @@ import type { Reason } from '../core/reasons.ts'
 import { SERVICE_LIMITS } from '../services/service-limits.ts'
 import { BOOKING_LIMITS, BOOKING_REASONS } from './booking-rules.ts'
 import { Booking, BookingNumber } from './bookings.ts'
+import { SteppedBooking } from './stepped-booking.ts'
 
 const say = (reason: Reason) => reason
 
@@ -13,33 +14,33 @@ const say = (reason: Reason) => reason
  * A step of a booking. Made twice it is one step. It names the version that was seen: when the booking is another by then it is refused as stale with
  * `facts.version`, and who took the step decides anew; what it is past is refused as bad-state.
  */
-const step = {
+const asked = {
   method: 'POST',
   access: 'signed-in',
   perMinute: 60,
   once: true,
   isMoney: true,
   params: v.object({ number: BookingNumber }),
-  answer: Booking,
 } as const
+const step = { ...asked, answer: Booking } as const
+/** Of those that wait on the phone for a network. */
+const queued = { ...asked, answer: SteppedBooking, offline: 'queue' } as const
 const SEEN = { version: Count } as const
 const seen = v.object(SEEN)
 const why = v.object({ ...SEEN, reason: v.picklist(BOOKING_REASONS), note: v.optional(someLines(BOOKING_LIMITS.reasonLongest), '') })
 const Member = v.optional(v.nullable(Id), null)
 
 export const acceptBooking = endpoint({
-  ...step,
+  ...queued,
   path: '/api/booking/{number}/accept/',
   summary: 'The provider accepts a request',
   body: seen,
-  offline: 'queue',
 })
 export const declineBooking = endpoint({
-  ...step,
+  ...queued,
   path: '/api/booking/{number}/decline/',
   summary: 'The provider declines a request',
   body: why,
-  offline: 'queue',
 })
 
 /** `time-gone`: the time that is offered is taken. A price of its own is for quotes and for other work than was asked for. */
@@ -105,8 +106,8 @@ export const keepTime = endpoint({
   offline: 'refuse',
 })
 
-export const finishBooking = endpoint({ ...step, path: '/api/booking/{number}/done/', summary: 'The provider has done it', body: seen, offline: 'queue' })
-export const noteNoShow = endpoint({ ...step, path: '/api/booking/{number}/no_show/', summary: 'The other side did not come', body: seen, offline: 'queue' })
+export const finishBooking = endpoint({ ...queued, path: '/api/booking/{number}/done/', summary: 'The provider has done it', body: seen })
+export const noteNoShow = endpoint({ ...queued, path: '/api/booking/{number}/no_show/', summary: 'The other side did not come', body: seen })
 export const objectToNoShow = endpoint({
   ...step,
   path: '/api/booking/{number}/object/',
@@ -114,7 +115,7 @@ export const objectToNoShow = endpoint({
   body: v.object({ ...SEEN, note: v.pipe(someLines(BOOKING_LIMITS.reasonLongest), v.minLength(1, say('required'))) }),
   offline: 'refuse',
 })
-export const noteCash = endpoint({ ...step, path: '/api/booking/{number}/cash/', summary: 'The provider was paid in cash', body: seen, offline: 'queue' })
+export const noteCash = endpoint({ ...queued, path: '/api/booking/{number}/cash/', summary: 'The provider was paid in cash', body: seen })
 
 /** The purchase is made here, at the tap; its number is given to `initiatePayment` as `event_order_id`. Tapped again it is the same one. */
 export const payBooking = endpoint({

@@ -1,6 +1,7 @@
 import { askBooking as asking, askPicturedBooking } from '#contract/bookings/booking-asking.ts'
 import * as steps from '#contract/bookings/booking-steps.ts'
 import * as reads from '#contract/bookings/bookings.ts'
+import type { SteppedBooking } from '#contract/bookings/stepped-booking.ts'
 import { readSlots as slots } from '#contract/services/slots.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import type { Database } from '../../db/connection/open.ts'
@@ -45,8 +46,8 @@ const plainAsking = (parts: BookingParts): Staged<typeof asking, undefined> => (
 })
 
 const askedFor = async (tx: Tx, user_id: number, asked: Parameters<typeof askBooking>[2]) => {
-  const booking = await askBooking(tx, user_id, asked)
-  return readBooking(tx, user_id, booking.number)
+  const { number, state, version } = await askBooking(tx, user_id, asked)
+  return { number, state, version }
 }
 
 /** Pictures lie in the store before the transaction begins; where it is refused, they go again. */
@@ -69,8 +70,12 @@ function addSteps(app: Service, { handlers }: BookingParts): void {
     await work(db, { user_id: session.user_id, number: params.number })
     return readBooking(db, session.user_id, params.number)
   }
-  serve(app, steps.acceptBooking, (ask) => stepping(ask, (tx, whose) => acceptBooking(tx, whose, ask.body)))
-  serve(app, steps.declineBooking, (ask) => stepping(ask, (tx, whose) => declineBooking(tx, whose, ask.body)))
+  const queuedStep = async (ask: StepAsk, work: (tx: Tx, whose: Whose) => Promise<void>): Promise<SteppedBooking> => {
+    const { number, state, version } = await stepping(ask, work)
+    return { number, state, version }
+  }
+  serve(app, steps.acceptBooking, (ask) => queuedStep(ask, (tx, whose) => acceptBooking(tx, whose, ask.body)))
+  serve(app, steps.declineBooking, (ask) => queuedStep(ask, (tx, whose) => declineBooking(tx, whose, ask.body)))
   serve(app, steps.offerBooking, (ask) => stepping(ask, (tx, whose) => offerBooking(tx, whose, ask.body)))
   serve(app, steps.takeOffer, (ask) => stepping(ask, (tx, whose) => takeOffer(tx, whose, ask.body)))
   serve(app, steps.withdrawBooking, (ask) => stepping(ask, (tx, whose) => withdrawBooking(tx, whose, { ...ask.body, handlers })))
@@ -78,9 +83,9 @@ function addSteps(app: Service, { handlers }: BookingParts): void {
   serve(app, steps.proposeTime, (ask) => stepping(ask, (tx, whose) => proposeTime(tx, whose, ask.body)))
   serve(app, steps.agreeToTime, (ask) => stepping(ask, (tx, whose) => agreeToTime(tx, whose, ask.body)))
   serve(app, steps.keepTime, (ask) => stepping(ask, (tx, whose) => keepTime(tx, whose, ask.body)))
-  serve(app, steps.finishBooking, (ask) => stepping(ask, (tx, whose) => finishBooking(tx, whose, ask.body)))
-  serve(app, steps.noteNoShow, (ask) => stepping(ask, (tx, whose) => noteNoShow(tx, whose, ask.body)))
+  serve(app, steps.finishBooking, (ask) => queuedStep(ask, (tx, whose) => finishBooking(tx, whose, ask.body)))
+  serve(app, steps.noteNoShow, (ask) => queuedStep(ask, (tx, whose) => noteNoShow(tx, whose, ask.body)))
   serve(app, steps.objectToNoShow, (ask) => stepping(ask, (tx, whose) => objectToNoShow(tx, whose, ask.body)))
-  serve(app, steps.noteCash, (ask) => stepping(ask, (tx, whose) => noteCash(tx, whose, ask.body)))
+  serve(app, steps.noteCash, (ask) => queuedStep(ask, (tx, whose) => noteCash(tx, whose, ask.body)))
   serve(app, steps.payBooking, (ask) => stepping(ask, (tx, whose) => payBooking(tx, whose)))
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { SteppedBooking } from '#contract/bookings/stepped-booking.ts'
 import { dhakaDay } from '#contract/core/time.ts'
 import type { ServiceSlots } from '#contract/services/slots.ts'
 import { TEST_ORIGIN, type TestApp } from '../app.ts'
@@ -39,11 +40,14 @@ export async function got<T>(response: Response): Promise<T> {
   return response.json()
 }
 
-/** One that must be taken. */
-export const asked = async (app: Calling, who: Who, over: Asked['over']): Promise<Booking> => got(await ask(app, who, { over }))
-
 export const bookingNow = async (app: Calling, who: Who, number: string): Promise<Booking> =>
   got(await app.request(`/api/booking/${number}/`, { headers: as(who) }))
+
+/** One that must be taken, as it is then. */
+export async function asked(app: Calling, who: Who, over: Asked['over']): Promise<Booking> {
+  const { number } = await got<SteppedBooking>(await ask(app, who, { over }))
+  return bookingNow(app, who, number)
+}
 
 /** A step of a booking as it is, unless a version is named. */
 export async function step(app: Calling, who: Who, { of, to, body = {} }: { of: string; to: string; body?: object }): Promise<Response> {
@@ -51,8 +55,11 @@ export async function step(app: Calling, who: Who, { of, to, body = {} }: { of: 
   return send(app, who, { path: `/api/booking/${of}/${to}/`, body: { ...version, ...body } })
 }
 
-/** One that must be taken. */
-export const stepped = async (app: Calling, who: Who, asked: Parameters<typeof step>[2]): Promise<Booking> => got(await step(app, who, asked))
+/** One that must be taken, and the booking as it is then. */
+export async function stepped(app: Calling, who: Who, asked: Parameters<typeof step>[2]): Promise<Booking> {
+  const { number } = await got<SteppedBooking>(await step(app, who, asked))
+  return bookingNow(app, who, number)
+}
 
 /** Why a refused answer was refused. */
 export async function refusal(response: Response): Promise<{ status: number; code: string; facts?: Record<string, number>; fields?: Record<string, string> }> {

@@ -4,7 +4,6 @@ import { markBookings } from '../../../state/bookings-mark.ts'
 import { loadOutbox } from '../../../state/outbox/outbox.ts'
 import { serviceNow } from '../../../state/service-clock.ts'
 import { send } from '../../../wire/send.ts'
-import { keepBooking } from '../calls.ts'
 import { type AskingAbout, BOOKING_REQUESTS } from './asking-about.ts'
 import type { AskingBody } from './asking-body.ts'
 
@@ -25,9 +24,7 @@ export async function sendAsking({ body, about, pictures }: { body: AskingBody; 
   markBookings()
   try {
     const options = { noun: BOOKING_REQUESTS, about, askAfter, ...lastMoment(about.starts_at) }
-    const sent = pictures.length > 0 ? await send(askPicturedBooking, { body, files: { pictures } }, options) : await send(askBooking, { body }, options)
-    if (sent.kind === 'done') await keepBooking(sent.answer)
-    return sent
+    return pictures.length > 0 ? await send(askPicturedBooking, { body, files: { pictures } }, options) : await send(askBooking, { body }, options)
   } finally {
     await loadOutbox()
   }

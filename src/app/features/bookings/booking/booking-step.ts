@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BOOKING_SIDES, BOOKING_STATES, bookingActions, isOpenBooking } from '#contract/bookings/booking-rules.ts'
-import { Booking } from '#contract/bookings/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { SteppedBooking } from '#contract/bookings/stepped-booking.ts'
 import type { OutboxEntry } from '../../../state/outbox/outbox.ts'
 import { factsOf, otherName } from './booking-facts.ts'
 
@@ -34,14 +35,14 @@ export interface BookingStep {
   problem: OutboxEntry['problem']
   body: unknown
   /** What the service made of it, once it is sent. */
-  answer: Booking | undefined
+  answer: SteppedBooking | undefined
 }
 
 /** Reads a step; undefined: it is none, or another version of the app wrote it in a shape unknown here. */
 export function readStep({ id, noun, about, state, problem, body, answer }: OutboxEntry): BookingStep | undefined {
   const read = noun === BOOKING_STEPS ? v.safeParse(About, about) : undefined
   if (!read?.success) return undefined
-  const answered = state === 'sent' ? v.safeParse(Booking, answer) : undefined
+  const answered = state === 'sent' ? v.safeParse(SteppedBooking, answer) : undefined
   return { id, about: read.output, state, problem, body, answer: answered?.success ? answered.output : undefined }
 }
 
@@ -58,18 +59,26 @@ export interface KnownBooking {
 const isRefused = ({ state }: BookingStep): boolean => state === 'needs-you'
 const isWaiting = ({ state }: BookingStep): boolean => state !== 'sent' && state !== 'discarded' && state !== 'needs-you'
 
-/** Adds to what the service said what this phone has to send. @param now milliseconds since the epoch by the service's clock */
+/** The service has done it since, and the booking was not read again. */
+const isAhead = ({ answer }: BookingStep, { version }: Booking): boolean => answer !== undefined && answer.version > version
+
+/** Adds to what the service said what this phone has to send, and what was sent since. @param now milliseconds since the epoch by the service's clock */
 export function withSteps(given: Booking, all: readonly BookingStep[], now: number): KnownBooking {
   const steps = all.filter(({ about }) => about.number === given.number)
-  const answers = steps.flatMap(({ answer }) => answer ?? [])
-  const base = answers.reduce((latest, answer) => (answer.server_time > latest.server_time ? answer : latest), given)
+  const base = steps.filter((step) => isAhead(step, given)).reduce((booking, { about, answer }) => afterStep(booking, { ...about, answer }, now), given)
   const waiting = steps.filter(isWaiting)
-  return { booking: waiting.reduce((booking, { about }) => afterStep(booking, about.action, now), base), waiting, refused: steps.filter(isRefused) }
+  return { booking: waiting.reduce((booking, { about }) => afterStep(booking, about, now), base), waiting, refused: steps.filter(isRefused) }
 }
 
-/** What a booking is after a step. The next step names the version that this one makes of it. */
-function afterStep(booking: Booking, action: QueuedAction, now: number): Booking {
-  const changed = { ...booking, ...changeOf(booking, action, new Date(now).toISOString()), version: booking.version + 1 }
+interface Made {
+  action: QueuedAction
+  /** What the service said of it, once it has. */
+  answer?: SteppedBooking | undefined
+}
+
+/** What a booking is after a step. The next step names the version that this one makes of it. @param now milliseconds since the epoch by the service's clock */
+export function afterStep(booking: Booking, { action, answer }: Made, now: number): Booking {
+  const changed = { ...booking, ...changeOf(booking, action, new Date(now).toISOString()), version: booking.version + 1, ...answer }
   const due_at = changed.state === booking.state ? changed.due_at : null
   const next = { ...changed, due_at, back_now: isOpenBooking(changed.state) ? changed.back_now : null }
   return { ...next, can: bookingActions(next.side, { booking: factsOf(next), now }) }

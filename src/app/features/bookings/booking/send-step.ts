@@ -3,9 +3,10 @@ import { acceptBooking, declineBooking, finishBooking, noteCash, noteNoShow } fr
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { InputOf } from '#contract/core/endpoint.ts'
 import { loadOutbox } from '../../../state/outbox/outbox.ts'
+import { serviceNow } from '../../../state/service-clock.ts'
 import { send } from '../../../wire/send.ts'
-import { keepBooking } from '../calls.ts'
-import { aboutStep, BOOKING_STEPS, type QueuedAction } from './booking-step.ts'
+import { loadBooking } from '../calls.ts'
+import { aboutStep, afterStep, BOOKING_STEPS, type QueuedAction } from './booking-step.ts'
 
 const ENDPOINTS = {
   accept: acceptBooking,
@@ -33,7 +34,7 @@ export interface QueuedStep<A extends QueuedAction = QueuedAction> {
 interface Hearing {
   /** It lies on this phone, and what is shown of the outbox has it. */
   onStored: () => void
-  /** The service has answered. Called before the outbox is without the step: what is shown never falls back to what was before. */
+  /** The service has done it, and once more when the booking was read again. First before the outbox is without the step: what is shown never falls back. */
   onAnswered: (booking: Booking) => void
 }
 
@@ -59,10 +60,13 @@ export async function sendStep<A extends QueuedAction>(booking: Booking, { actio
       onStored: noteStored,
     })
     if (sent.kind === 'queued') return false
-    onAnswered(sent.answer)
-    await keepBooking(sent.answer)
+    onAnswered(afterStep(booking, { action, answer: sent.answer }, serviceNow()))
+    void loadBooking(number).then(({ value }) => value.version >= sent.answer.version && onAnswered(value), noAnswer)
     return true
   } finally {
     await loadOutbox()
   }
 }
+
+/** What is shown says what was done; the rest is asked for again with the next look. */
+const noAnswer = (): void => undefined

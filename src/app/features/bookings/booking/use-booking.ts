@@ -9,8 +9,8 @@ import { serviceNow } from '../../../state/service-clock.ts'
 import type { UsedAnswer } from '../../../wire/use-answer.ts'
 import { useCachedAnswer } from '../../../wire/use-cached-answer.ts'
 import { useLookingAgain } from '../../../wire/use-looking-again.ts'
-import { keepBooking, loadBooking } from '../calls.ts'
-import { type KnownBooking, withSteps } from './booking-step.ts'
+import { loadBooking } from '../calls.ts'
+import { type BookingStep, type KnownBooking, withSteps } from './booking-step.ts'
 import { useSteps } from './use-steps.ts'
 
 export interface UsedBooking extends UsedAnswer<Booking> {
@@ -33,20 +33,16 @@ export function useBooking(number: string): UsedBooking {
 
   // What was sent in the meantime is known here, so that the outbox needs to say it no longer.
   const sent = steps.filter((step) => step.answer !== undefined)
-  const settle = useEffectEvent(() => {
-    for (const { id, answer } of sent) {
-      if (answer && (!booking || answer.server_time > booking.server_time)) {
-        used.put(answer)
-        void keepBooking(answer)
-      }
-      void dismiss(id)
-    }
+  const settle = useEffectEvent((version: number) => {
+    const isSeen = ({ answer }: BookingStep) => (answer?.version ?? 0) <= version
+    for (const { id } of sent.filter(isSeen)) void dismiss(id)
+    if (!sent.every(isSeen)) used.reload()
   })
   const sentIds = sent.map(({ id }) => id).join(' ')
-  const isHere = booking !== undefined
+  const version = booking?.version
   useEffect(() => {
-    if (sentIds !== '' && isHere) settle()
-  }, [sentIds, isHere])
+    if (sentIds !== '' && version !== undefined) settle(version)
+  }, [sentIds, version])
 
   return { ...used, known: booking && withSteps(booking, steps, now ?? serviceNow()) }
 }

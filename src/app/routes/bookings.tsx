@@ -12,13 +12,16 @@ import { useHydrating } from '../ui/hydration/use-hydrating.ts'
 import { RowsWaiting } from '../ui/lists/rows-waiting.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
-export const Route = createFileRoute('/bookings')({ validateSearch: readBookingsAsked, component: BookingsScreen })
+// Read where it is used: what can be asked of bookings is nothing that other pages should load.
+export const Route = createFileRoute('/bookings')({ component: BookingsScreen })
+
+const useAsked = () => readBookingsAsked(Route.useSearch() as Record<string, unknown>)
 
 function BookingsScreen() {
   const { t } = useTranslation('bookings')
   const isHydrating = useHydrating()
   const isVisitor = useSession(({ token }) => token === null)
-  const { side } = Route.useSearch()
+  const { side } = useAsked()
   const title = t(side === 'provider' ? 'list.work' : 'list.mine')
   usePageTitle(title)
   // The service writes one page for all, whatever is asked.
@@ -35,6 +38,6 @@ function BookingsScreen() {
 }
 
 function Lists() {
-  const asked = Route.useSearch()
+  const asked = useAsked()
   return <BookingList side={asked.side ?? 'buyer'} group={groupOf(asked)} />
 }

@@ -54,6 +54,8 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
     'src/device/snapshots/cached-blogs.ts',
   ],
   member: [
+    'src/app/features/bookings/follow-bookings.ts',
+    'src/app/features/bookings/times/slot-calls.ts',
     'src/app/features/events/public/parts/event-reviews.tsx',
     'src/app/features/products/public/parts/product-reviews.tsx',
     'src/app/features/services/public/parts/service-reviews.tsx',
@@ -74,6 +76,7 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
   rider: ['src/app/shell/signed-in-parts.tsx', 'src/app/state/outbox/follow-outbox.ts'],
   seller: [],
   services: [
+    'src/app/features/bookings/times/slot-calls.ts',
     'src/app/features/services/public/calls.ts',
     'src/app/features/services/public/parts/service-reviews.tsx',
     'src/app/features/services/public/screens/saved-services.tsx',

@@ -16,6 +16,8 @@ const FIRST_PAGES = [
   '/jobdetails/12',
   '/shop',
   '/productdetails/12',
+  '/services',
+  '/servicedetails/12',
   '/saved',
 ]
 const LANGUAGES: Language[] = ['en', 'bn']

@@ -2,13 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Id, Instant, idText } from '../core/fields.ts'
 import { HoursDay } from './hours.ts'
-
-export const SLOT_LIMITS = {
-  daysMost: 35,
-  /** An answer that is older is shown with a warning. Minutes. */
-  freshMinutes: 15,
-  keepDays: 7,
-} as const
+import { SLOT_LIMITS } from './slot-limits.ts'
 
 /**
  * Free starts by day in Dhaka: of all members together, or of the one that is named; never whose other times are, or what is in them. Notice and horizon

@@ -1,5 +1,6 @@
 import { readService, type ServiceDetail } from '#contract/services/services.ts'
-import { readSlots, type ServiceSlots, SLOT_LIMITS } from '#contract/services/slots.ts'
+import { SLOT_LIMITS } from '#contract/services/slot-limits.ts'
+import { readSlots, type ServiceSlots } from '#contract/services/slots.ts'
 import { noteKeptServiceTime, noteServiceTime } from '../../../state/service-clock.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'

@@ -1,4 +1,4 @@
-import { SLOT_LIMITS } from '#contract/services/slots.ts'
+import { SLOT_LIMITS } from '#contract/services/slot-limits.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'
 import { type AgedAnswer, seenAt } from '../../../ui/lists/seen-at.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SLOT_LIMITS } from '#contract/services/slots.ts'
+import { SLOT_LIMITS } from '#contract/services/slot-limits.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'

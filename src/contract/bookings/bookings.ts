@@ -83,6 +83,8 @@ export const Booking = v.object({
   ended_by: v.nullable(v.picklist(BOOKING_PARTIES)),
   reason: v.nullable(v.string()),
   reason_note: v.string(),
+  /** What staff have decided where both sides said something else: for whom, and why. Null: nothing. */
+  decision: v.nullable(v.object({ for: v.picklist(BOOKING_SIDES), reason: v.string() })),
   /** Its buyer may write a review of the service until then; null: no more, not yet, or written. */
   review_until: v.nullable(Instant),
   /** What this side may do with it now. */

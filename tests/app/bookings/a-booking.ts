@@ -51,6 +51,7 @@ export function aBooking(over: Partial<Booking> = {}): Booking {
     ended_by: null,
     reason: null,
     reason_note: '',
+    decision: null,
     review_until: null,
     can: [],
     changes: [{ at: inHours(-1), from: null, to: 'asked', by: 'buyer', action: 'ask', starts_at: null }],

@@ -66,10 +66,9 @@ describe('a screen of the desk', () => {
   })
 
   it.each(
-    ['', 'authors', 'cases', 'disputes', 'late', 'licences', 'featured', 'figures', 'people', 'objections', 'orders', 'approvals', 'log'].flatMap((path) => [
-      [path, 'en'] as const,
-      [path, 'bn'] as const,
-    ]),
+    ['', 'authors', 'cases', 'disputes', 'bookings', 'late', 'licences', 'featured', 'figures', 'people', 'objections', 'orders', 'approvals', 'log'].flatMap(
+      (path) => [[path, 'en'] as const, [path, 'bn'] as const],
+    ),
   )('at "%s" in %s is called in the tab as its heading says', async (path, language) => {
     signIn({ is_staff: true })
     fakeService({})

@@ -3,6 +3,7 @@ export const DESK_SCREENS = [
   { name: 'overview', to: '/desk', icon: 'i-lucide-layout-grid' },
   { name: 'orders', to: '/desk/orders', icon: 'i-lucide-receipt-text' },
   { name: 'disputes', to: '/desk/disputes', icon: 'i-lucide-messages-square' },
+  { name: 'bookings', to: '/desk/bookings', icon: 'i-lucide-calendar-clock' },
   { name: 'late', to: '/desk/late', icon: 'i-lucide-clock-alert' },
   { name: 'approvals', to: '/desk/approvals', icon: 'i-lucide-users-round' },
   { name: 'cases', to: '/desk/cases', icon: 'i-lucide-shield-alert' },

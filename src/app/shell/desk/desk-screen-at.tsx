@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { Authors } from '../../features/blogs/moderation/screens/authors.tsx'
+import { Bookings } from '../../features/desk/bookings/bookings.tsx'
 import { Cases } from '../../features/desk/cases/screens/cases.tsx'
 import type { DeskScreen } from '../../features/desk/desk-screens.ts'
 import { Disputes } from '../../features/desk/disputes/disputes.tsx'
@@ -27,6 +28,7 @@ export function deskScreenAt(path: string, search: Record<string, unknown>): Fou
   const opened = /^cases(?:\/([1-9]\d{0,9}))?$/.exec(path)
   if (opened) return { screen: 'cases', content: <Cases search={search} id={opened[1] === undefined ? undefined : Number(opened[1])} /> }
   if (path === 'authors') return { screen: 'authors', content: <Authors filter={search} /> }
+  if (path === 'bookings') return { screen: 'bookings', content: <Bookings />, titleOf: (t) => t('desk:bookings.title') }
   if (path === 'disputes') return { screen: 'disputes', content: <Disputes /> }
   if (path === 'late') return { screen: 'late', content: <LateOrders />, titleOf: (t) => t('desk:late.title') }
   if (path === 'licences') return { screen: 'licences', content: <Licences />, titleOf: (t) => t('desk:licences.title') }

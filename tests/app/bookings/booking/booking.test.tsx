@@ -76,6 +76,12 @@ describe('a booking', () => {
     expect((await screen.findByRole('link', { name: 'Write a review' })).getAttribute('href')).toBe('/servicedetails/12#reviews')
   })
 
+  it('of which staff have decided says for whom, and why', async () => {
+    await showBooking(aConfirmed({ state: 'no-show', absent: 'provider', decision: { for: 'buyer', reason: 'Nobody opened the shop.' } }))
+    expect(await (await status()).findByText('Hatkhola decided for the customer.')).toBeTruthy()
+    expect(screen.getByText('Nobody opened the shop.')).toBeTruthy()
+  })
+
   it('of somebody else is not found', async () => {
     await show({})
     expect(await screen.findByText('Booking not found')).toBeTruthy()

@@ -50,11 +50,11 @@ export function PagedList<Row>({ name, load, nameOf, empty, children }: Props<Ro
   )
 }
 
-/** j and k move from row to row, by the link that each begins with. */
+/** j and k move from row to row, by the link that each begins with, or what is named its head. */
 function useRowKeys(list: { readonly current: HTMLUListElement | null }): void {
   const onMove = (step: 1 | -1) => {
-    const links = [...(list.current?.children ?? [])].flatMap((row) => row.querySelector('a') ?? [])
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const links = [...(list.current?.children ?? [])].flatMap((row) => row.querySelector<HTMLElement>('a, [data-row-head]') ?? [])
+    const at = links.indexOf(document.activeElement as HTMLElement)
     links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus()
   }
   useDeskKeys({ onMove })

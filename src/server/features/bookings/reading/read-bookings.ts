@@ -106,6 +106,7 @@ function toldOf(row: Row, { side, changes, pictures, records, money }: More): Bo
     purchase: isBuyers ? money.purchase : null,
     back_now: isBuyers && booking.state === 'confirmed' ? backNow(booking, now) : null,
     proposal: proposalOf(booking),
+    decision: booking.decided_for && { for: booking.decided_for, reason: booking.decision },
     object_until: facts.object_until === null ? null : new Date(facts.object_until).toISOString(),
     review_until: isBuyers && booking.seller !== null && !row.is_reviewed && reviewUntil > now ? new Date(reviewUntil).toISOString() : null,
     can: bookingActions(side, { booking: facts, now }),

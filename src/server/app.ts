@@ -203,9 +203,7 @@ export function createApp(parts: AppParts): App {
       return problemResponse(problemOf(error, log, requestId), requestId)
     }
   }
-  const settle = async () => {
-    await Promise.all([after.settle(), views.flush()])
-  }
+  const settle = async () => void (await Promise.all([after.settle(), views.flush()]))
   return { fetch, hot, site, service, cors, settle }
 }
 

@@ -51,7 +51,7 @@ describe('checking a payment', () => {
   })
 
   it.each([
-    ['booking', `/bookings/${NUMBER.toLowerCase()}`],
+    ['booking', `/booking/${NUMBER.toLowerCase()}`],
     ['shop', `/shop_purchase/${NUMBER.toLowerCase()}`],
   ] as const)('leads to the screen of what was bought, of another kind: %s', async (kind, to) => {
     const said = word('success', aPaidOrder())

@@ -64,7 +64,7 @@ describe('a seller who has not verified their e-mail', () => {
   it('reads in the refusal what the limits are, and how they end', async () => {
     const refusal = new Problem('unverified-limit', { facts: { eventsMost: 3 } })
     await renderScreen(<FormFailure problem={refusal} failed="Not posted" isKept isOffline={false} offline="" logIn={null} />, AT)
-    expect(text()).toContain('you can have 3 events and 5 products on sale, 3 open jobs, 30 pictures and texts of 30,000 characters')
+    expect(text()).toContain('you can have 3 events, 5 products and 5 services on sale, 3 open jobs, 30 pictures and texts of 30,000 characters')
     expect(text()).toContain('Verify your email under Profile Settings and send this again.')
   })
 })

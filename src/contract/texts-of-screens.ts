@@ -80,7 +80,7 @@ const OTHER_SCREENS = {
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
   selling: /^\/(?:desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellerorders|sellerservices|writing)(?:\/|$)/,
-  services: /^\/(?:bookings|seller|sellerservices|service_category|servicebooking|servicedetails|services)(?:\/|$)/,
+  services: /^\/(?:bookings|seller|sellerprofile|sellerservices|service_category|servicebooking|servicedetails|services)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
   shopping: /^\/(?:basket|checkout)(?:\/|$)/,

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ProviderCalendar } from '../features/bookings/calendar/screens/provider-calendar.tsx'
 import { HoursScreen } from '../features/services/own/hours/screens/hours.tsx'
+import { closeAsSeen } from '../features/services/own/hours/send-closing.ts'
 import { EditService } from '../features/services/own/screens/edit-service.tsx'
 import { OwnServices } from '../features/services/own/screens/own-services.tsx'
 import { PostService } from '../features/services/own/screens/post-service.tsx'
@@ -23,6 +25,7 @@ const SCREENS: Record<string, Screen> = {
   add: ['team:titles.add', 'all', (logIn) => <PostService logIn={logIn} />],
   team: ['team:titles.team', 'team', () => <Team />],
   hours: ['team:titles.hours', 'hours', () => <Hours />],
+  calendar: ['team:titles.calendar', 'calendar', () => <ProviderCalendar close={closeAsSeen} />],
   'of/update': ['team:titles.update', 'update', (logIn, id) => <EditService key={id} serviceId={id} logIn={logIn} />],
   'of/pictures': ['team:titles.pictures', 'pictures', (_, id) => <ServicePictures key={id} serviceId={id} />],
   'of/questions': ['team:titles.questions', 'questions', (_, id) => <ServiceQuestions key={id} serviceId={id} />],

@@ -77,7 +77,7 @@ export function bookingEntry(booking: Booking): DayEntry | null {
     key: bookingKey(number),
     kind: side === 'buyer' ? 'booking' : 'work',
     ...{ starts_at, ends_at, title: service.title, second_title: service.second_title, state },
-    place: where.place === 'online' ? '' : placeText(where),
+    place: where.place === 'online' ? '' : dayPlace(where),
     path: bookingPath({ number }),
   }
 }
@@ -90,12 +90,13 @@ export function workEntry(booking: CalendarBooking): DayEntry | null {
     key: bookingKey(number),
     kind: 'work',
     ...{ starts_at, ends_at, title, second_title, state },
-    place: place === 'online' ? '' : placeText(booking),
+    place: place === 'online' ? '' : dayPlace(booking),
     path: bookingPath({ number }),
   }
 }
 
-const placeText = ({ line, area, district }: { line: string | null; area: string | null; district: string | null }): string =>
+/** Where something is, in one line: two of the same text are one place. */
+export const dayPlace = ({ line, area, district }: { line: string | null; area: string | null; district: string | null }): string =>
   [line, area, district].filter(Boolean).join(', ')
 
 /** The interview to which an employer has invited last; null: there is none, or the application was withdrawn. */

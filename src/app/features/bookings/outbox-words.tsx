@@ -11,7 +11,6 @@ import { readStep } from './booking/booking-step.ts'
 import { StepConflict } from './booking/parts/step-conflict.tsx'
 import { actionLabel } from './booking/step-labels.ts'
 import { bookingScreen } from './booking-path.ts'
-import { readClosing } from './calendar/closing.ts'
 
 interface Tools {
   t: TFunction
@@ -83,17 +82,4 @@ export const bookingStepsInOutbox = {
     const about = readStep(entry)?.about
     return about && { to: bookingScreen(about.number), label: t('bookings:outbox.open') }
   },
-}
-
-/** How it speaks of days that are closed. */
-export const closedDaysInOutbox = {
-  title: (_: OutboxEntry, { t }: Words): string => t('bookings:close.title'),
-  lines: (entry: OutboxEntry, { format }: Tools): string[] => {
-    const closing = readClosing(entry)
-    if (!closing) return []
-    const [from, until] = [closing.from, closing.until].map((day) => format.dayShort(`${day}T06:00:00.000Z`))
-    return [from === until ? `${from}` : `${from} – ${until}`, ...(closing.note ? [closing.note] : [])]
-  },
-  state: ({ state }: OutboxEntry, { t }: Words): string | undefined => (state === 'waiting' ? t('bookings:close.waiting') : undefined),
-  done: (_: OutboxEntry, { t }: Words) => ({ to: '/sellerservices/hours' as const, label: t('bookings:close.hours') }),
 }

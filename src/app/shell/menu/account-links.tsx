@@ -52,21 +52,21 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
             </ScreenLink>
           </li>
           <li>
+            <ScreenLink to="/services?mine=true" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-wrench" />
+              {t('shell:titles.sellerservices')}
+            </ScreenLink>
+          </li>
+          <li>
             <ScreenLink to="/bookings?side=provider" className={ENTRY} onClick={onLeave}>
               <Icon name="i-lucide-calendar-clock" />
               {t('shell:requests')}
             </ScreenLink>
           </li>
           <li>
-            <ScreenLink to="/products" className={ENTRY} onClick={onLeave}>
-              <Icon name="i-lucide-package" />
-              {t('shell:titles.products')}
-            </ScreenLink>
-          </li>
-          <li>
-            <ScreenLink to="/services?mine=true" className={ENTRY} onClick={onLeave}>
-              <Icon name="i-lucide-wrench" />
-              {t('shell:titles.sellerservices')}
+            <ScreenLink to="/sellerservices/calendar" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-calendar-range" />
+              {t('shell:calendar')}
             </ScreenLink>
           </li>
           <li>
@@ -79,6 +79,12 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
             <ScreenLink to="/sellerservices/hours" className={ENTRY} onClick={onLeave}>
               <Icon name="i-lucide-clock" />
               {t('shell:hours')}
+            </ScreenLink>
+          </li>
+          <li>
+            <ScreenLink to="/products" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-package" />
+              {t('shell:titles.products')}
             </ScreenLink>
           </li>
           <li>

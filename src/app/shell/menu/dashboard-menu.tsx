@@ -36,21 +36,21 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
               </ScreenLink>
             </li>
             <li>
+              <ScreenLink to="/services?mine=true" className={ENTRY}>
+                <Icon name="i-lucide-wrench" />
+                {t('shell:titles.sellerservices')}
+              </ScreenLink>
+            </li>
+            <li>
               <ScreenLink to="/bookings?side=provider" className={ENTRY}>
                 <Icon name="i-lucide-calendar-clock" />
                 {t('shell:requests')}
               </ScreenLink>
             </li>
             <li>
-              <ScreenLink to="/products" className={ENTRY}>
-                <Icon name="i-lucide-package" />
-                {t('shell:titles.products')}
-              </ScreenLink>
-            </li>
-            <li>
-              <ScreenLink to="/services?mine=true" className={ENTRY}>
-                <Icon name="i-lucide-wrench" />
-                {t('shell:titles.sellerservices')}
+              <ScreenLink to="/sellerservices/calendar" className={ENTRY}>
+                <Icon name="i-lucide-calendar-range" />
+                {t('shell:calendar')}
               </ScreenLink>
             </li>
             <li>
@@ -63,6 +63,12 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
               <ScreenLink to="/sellerservices/hours" className={ENTRY}>
                 <Icon name="i-lucide-clock" />
                 {t('shell:hours')}
+              </ScreenLink>
+            </li>
+            <li>
+              <ScreenLink to="/products" className={ENTRY}>
+                <Icon name="i-lucide-package" />
+                {t('shell:titles.products')}
               </ScreenLink>
             </li>
             <li>

@@ -14,8 +14,9 @@ import { MessagesLink } from './messages-link.tsx'
 const SELLING = [
   { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
   { to: '/sellerevents', icon: 'i-lucide-calendar-cog', textKey: 'shell:myEvents' },
-  { to: '/sellerservices', icon: 'i-lucide-wrench', textKey: 'shell:titles.sellerservices' },
+  { to: '/services?mine=true', icon: 'i-lucide-wrench', textKey: 'shell:titles.sellerservices' },
   { to: '/bookings?side=provider', icon: 'i-lucide-calendar-clock', textKey: 'shell:requests' },
+  { to: '/sellerservices/calendar', icon: 'i-lucide-calendar-range', textKey: 'shell:calendar' },
   { to: '/products', icon: 'i-lucide-package', textKey: 'shell:titles.products' },
   { to: '/sellerorders', icon: 'i-lucide-wallet', textKey: 'shell:titles.sellerorders' },
   { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },

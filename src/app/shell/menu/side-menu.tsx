@@ -15,11 +15,12 @@ interface Entry {
 const SCREENS = [
   { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
   { to: '/sellerevents', icon: 'i-lucide-calendar-days', textKey: 'shell:titles.sellerevents' },
-  { to: '/products', icon: 'i-lucide-package', textKey: 'shell:titles.products' },
   { to: '/services?mine=true', icon: 'i-lucide-wrench', textKey: 'shell:titles.sellerservices', is: '/sellerservices' },
   { to: '/bookings?side=provider', icon: 'i-lucide-calendar-clock', textKey: 'shell:requests' },
+  { to: '/sellerservices/calendar', icon: 'i-lucide-calendar-range', textKey: 'shell:calendar' },
   { to: '/sellerservices/team', icon: 'i-lucide-users', textKey: 'shell:team' },
   { to: '/sellerservices/hours', icon: 'i-lucide-clock', textKey: 'shell:hours' },
+  { to: '/products', icon: 'i-lucide-package', textKey: 'shell:titles.products' },
   { to: '/sellerorders', icon: 'i-lucide-wallet', textKey: 'shell:titles.sellerorders' },
   { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
   { to: '/writing', icon: 'i-lucide-pen-line', textKey: 'shell:titles.writing' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnverifiedNote } from '../../features/accounts/parts/unverified-note.tsx'
 import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { Guard } from '../guards/guard.tsx'
 import { SellerArea } from '../guards/seller-area.tsx'
@@ -16,6 +17,8 @@ interface Props {
   children: (logIn: ReactNode) => ReactNode
 }
 
+const FORMS = /titles\.(add|update)$/
+
 /** Around each screen of a provider's services: for sellers alone, with the strip of all of them. */
 export function ServiceFrame({ title, tab, serviceId, children }: Props) {
   const { t } = useTranslation()
@@ -25,6 +28,7 @@ export function ServiceFrame({ title, tab, serviceId, children }: Props) {
     <Guard wants="seller" what={what}>
       <SellerArea>
         <ServiceTabs serviceId={serviceId} tab={tab} />
+        {FORMS.test(title) && <UnverifiedNote of="service" />}
         {children(<LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>)}
       </SellerArea>
     </Guard>

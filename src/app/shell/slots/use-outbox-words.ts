@@ -1,4 +1,4 @@
-import { bookingRequestsInOutbox, bookingStepsInOutbox, closedDaysInOutbox } from '../../features/bookings/outbox-words.tsx'
+import { bookingRequestsInOutbox, bookingStepsInOutbox } from '../../features/bookings/outbox-words.tsx'
 import { messagesInOutbox } from '../../features/conversations/outbox-words.tsx'
 import { placeOfGallery } from '../../features/events/gallery/event-gallery.ts'
 import { applicationsInOutbox } from '../../features/jobs/applications/outbox-words.tsx'
@@ -29,7 +29,6 @@ const OF_MOST: Describe = {
   'shop-returns': returnsInOutbox,
   'booking-requests': bookingRequestsInOutbox,
   'booking-steps': bookingStepsInOutbox,
-  'closed-days': closedDaysInOutbox,
 }
 
 const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery, products: placeOfProductGallery, services: placeOfServiceGallery })

@@ -57,6 +57,7 @@ export type ScreenPath =
   | '/sellerprofile'
   | '/sellerservices'
   | '/sellerservices/add'
+  | '/sellerservices/calendar'
   | '/sellerservices/hours'
   | '/sellerservices/team'
   | '/services?mine=true'

@@ -5,6 +5,7 @@ import { bookingRequestsInOutbox } from '#app/features/bookings/outbox-words.tsx
 import { Outbox } from '#app/features/outbox/screens/outbox.tsx'
 import { useSession } from '#app/state/session/session.ts'
 import { ping } from '#contract/health.ts'
+import { storePrivateAnswer } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { aBooking } from '../a-booking.ts'
 import { ASK, aService, dayIn, SLOTS, someSlots, startIn } from '../a-service.ts'
@@ -41,6 +42,22 @@ describe('asking for a time', () => {
         language: 'en',
       }),
     ])
+  })
+
+  it('warns of what the phone knows to be at that time, and asks for it all the same', async () => {
+    const body = {
+      results: [aBooking({ state: 'confirmed', starts_at: startIn(1, 630), ends_at: startIn(1, 690) })],
+      next_cursor: null,
+      counts: { requests: 0, coming: 1 },
+    }
+    const address = '/api/booking/?group=coming&side=buyer'
+    await storePrivateAnswer(useSession.getState().account?.id ?? 0, { address, body, etag: null, fetchedAt: new Date().toISOString() })
+    const { router } = await showAsking(aService(), { [ASK]: { body: aBooking() } })
+    await pick(/^10:00 am/)
+    expect(await screen.findByText(/at this time/)).toBeTruthy()
+    await addressed()
+    fireEvent.click(await button('Ask for this time'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking/k7m2q9txbr'))
   })
 
   it('leads to the next day with times, and asks for a time first', async () => {

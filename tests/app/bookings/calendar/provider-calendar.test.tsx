@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { blocksOn, countByDay, hoursShown, nextBooking } from '#app/features/bookings/calendar/day-blocks.ts'
 import { ProviderCalendar } from '#app/features/bookings/calendar/screens/provider-calendar.tsx'
+import { closeAsSeen } from '#app/features/services/own/hours/send-closing.ts'
 import { gridOf, keptGrids } from '#contract/bookings/calendar-grid.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService } from '../../accounts/fake-service.ts'
@@ -63,7 +64,7 @@ describe('a provider’s days', () => {
 describe('the calendar', () => {
   it('shows the next booking large, and a day whose bookings are links', async () => {
     fakeService({ [CALENDAR]: grid([inCalendar()]), '/api/team/': team })
-    await renderScreen(<ProviderCalendar />, { at: '/sellerservices/calendar' })
+    await renderScreen(<ProviderCalendar close={closeAsSeen} />, { at: '/sellerservices/calendar' })
     const next = within(await screen.findByRole('region', { name: 'Next booking' }))
     expect(next.getByText('Nasrin Akter')).toBeTruthy()
     expect(next.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+8801712345678')
@@ -73,7 +74,7 @@ describe('the calendar', () => {
 
   it('counts the bookings of each day of a month', async () => {
     fakeService({ [CALENDAR]: grid([on('10:00', '11:00'), on('12:00', '13:00', { number: 'N7M2Q9TXB0' })]), '/api/team/': team })
-    await renderScreen(<ProviderCalendar />, { at: `/sellerservices/calendar?view=month&day=${DAY}` })
+    await renderScreen(<ProviderCalendar close={closeAsSeen} />, { at: `/sellerservices/calendar?view=month&day=${DAY}` })
     expect((await screen.findByRole('link', { name: 'Sat 5 Dec: 2 bookings' })).getAttribute('href')).toBe(`/sellerservices/calendar?view=day&day=${DAY}`)
   })
 
@@ -87,7 +88,7 @@ describe('the calendar', () => {
       return { body: { version: 5 } }
     }
     const asked = fakeService({ [CALENDAR]: grid([]), '/api/team/': team, '/api/team_hours/': () => ({ body: now }), '/api/team_hours/close/': close })
-    await renderScreen(<ProviderCalendar />, { at: `/sellerservices/calendar?day=${DAY}` })
+    await renderScreen(<ProviderCalendar close={closeAsSeen} />, { at: `/sellerservices/calendar?day=${DAY}` })
     fireEvent.click(await button('Close days'))
     fireEvent.click(await button('Close these days'))
     expect(await screen.findByText('1 booking on closed days')).toBeTruthy()

@@ -11,7 +11,7 @@ import { ProblemNote } from './settings-notes.tsx'
 
 interface Props {
   /** What is about to be posted here; on the dashboard everything. */
-  of: 'all' | 'event' | 'job' | 'article' | 'product'
+  of: 'all' | 'event' | 'job' | 'article' | 'product' | 'service'
 }
 
 /** To sellers who have not verified their e-mail: what they may post until then, and the way to verify it. Other users see nothing. */

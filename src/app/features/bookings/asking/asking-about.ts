@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import type { Address } from '#contract/addresses/addresses.ts'
+import { dayPlace } from '#contract/days/day-entries.ts'
+import type { Span } from '#contract/days/overlaps.ts'
 import { SERVICE_PRICINGS } from '#contract/services/service-limits.ts'
 import type { ServiceDetail } from '#contract/services/services.ts'
 import { lengthOf } from '#contract/services/slot-rules.ts'
@@ -55,3 +58,17 @@ export const aboutAsking = (service: ServiceDetail, typed: TypedAsking): AskingA
 /** When it would end; null where it has no time. */
 export const endOf = ({ starts_at, minutes }: Pick<AskingAbout, 'starts_at' | 'minutes'>): string | null =>
   starts_at === null ? null : new Date(Date.parse(starts_at) + minutes * 60_000).toISOString()
+
+interface Chosen {
+  draft: { value: TypedAsking }
+  address: Address | undefined
+}
+
+/** What a chosen time takes of its buyer's day; undefined: none is chosen. The provider's exact address is not known before it is confirmed. */
+export function spanAsked(service: ServiceDetail, { draft: { value }, address }: Chosen): Span | undefined {
+  const about = aboutAsking(service, value)
+  const [starts_at, ends_at] = [about.starts_at, endOf(about)]
+  if (starts_at === null || ends_at === null) return undefined
+  const there = { 'at-customer': address, 'at-provider': { line: null, area: service.area, district: service.district }, online: undefined }[service.place]
+  return { starts_at, ends_at, place: there ? dayPlace(there) : '' }
+}

@@ -22,10 +22,13 @@ interface Props {
   slug: string
   emailVerified: boolean
   events: (seller: Seller) => ReactNode
+  /** What they do for others, and the way to their times. */
+  services?: ReactNode
+  book?: ReactNode
 }
 
 /** One's own shop as others see it, with what only the owner may do. @see Specification §2.6 "/sellerprofile" */
-export function OwnShop({ slug, emailVerified, events }: Props) {
+export function OwnShop({ slug, emailVerified, events, services, book }: Props) {
   const { t } = useTranslation('sellers')
   const now = useNow()
   const prefix = usePrefix()
@@ -70,7 +73,7 @@ export function OwnShop({ slug, emailVerified, events }: Props) {
       <TakenOffLine reason={seller.taken_off_reason} />
       {now !== undefined && <WayToVerified seller={seller} emailVerified={emailVerified} licence={licence.answer?.value} now={now} />}
       <TradeLicence licence={licence} onChange={reload} />
-      <SellerPage answer={answer} events={events(seller)} own={own} />
+      <SellerPage answer={answer} events={events(seller)} services={services} book={book} own={own} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { noonOf } from '#contract/core/time.ts'
 import type { ServiceDetail } from '#contract/services/services.ts'
 import type { AddressParts } from '../../../../nouns/address-choice.tsx'
+import { OverlapNote } from '../../../../nouns/overlap-note.tsx'
 import { useOutbox } from '../../../../state/outbox/outbox.ts'
 import { useSession } from '../../../../state/session/session.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
@@ -15,7 +16,7 @@ import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
 import { TimePicker } from '../../times/parts/time-picker.tsx'
 import { useServiceTitle } from '../../use-service-title.ts'
-import { aboutAsking, endOf, readAsking } from '../asking-about.ts'
+import { readAsking, spanAsked } from '../asking-about.ts'
 import type { KnownBuyer } from '../asking-body.ts'
 import { wantedOf } from '../asking-price.ts'
 import { AskingBar } from '../parts/asking-bar.tsx'
@@ -26,13 +27,6 @@ import { AskingPlace } from '../parts/asking-place.tsx'
 import { AskingQueued } from '../parts/asking-queued.tsx'
 import { type Asking, useAsking } from '../use-asking.ts'
 
-/** A time that is chosen, for whoever knows what else is at that time. */
-export interface ChosenTime {
-  starts_at: string
-  ends_at: string
-  place: ServiceDetail['place']
-}
-
 interface Props {
   answer: Answer<ServiceDetail>
   /** What the account says of the buyer. */
@@ -42,8 +36,6 @@ interface Props {
   logIn: ReactNode
   /** What a buyer can do about a request that waits on this phone. */
   whenQueued: ReactNode
-  /** What is said of a chosen time, such as that something else is then. */
-  beside?: ((time: ChosenTime) => ReactNode) | undefined
 }
 
 /** Where a time is asked for: the time first, then who asks and where; and what it costs before it is sent. */
@@ -113,7 +105,7 @@ function NotBookable({ service }: { service: ServiceDetail }) {
   )
 }
 
-function Form({ answer, addresses, logIn, beside, asking }: Props & { asking: Asking }) {
+function Form({ answer, addresses, logIn, asking }: Props & { asking: Asking }) {
   const { t } = useTranslation('bookings')
   const service = answer.value
   const { draft, pictures } = asking
@@ -129,7 +121,7 @@ function Form({ answer, addresses, logIn, beside, asking }: Props & { asking: As
       <div className="grid gap-4 min-w-0">
         <Notes service={service} logIn={logIn} />
         {(draft.isRestored || pictures.isRestored) && <p className="chip justify-self-start">{t('asking.restored')}</p>}
-        <Time service={service} asking={asking} beside={beside} />
+        <Time service={service} asking={asking} />
         <AskingPlace service={service} asking={asking} parts={addresses} logIn={logIn} />
         <AskingDetails service={service} asking={asking} />
       </div>
@@ -141,12 +133,10 @@ function Form({ answer, addresses, logIn, beside, asking }: Props & { asking: As
   )
 }
 
-function Time({ service, asking, beside }: Pick<Props, 'beside'> & { service: ServiceDetail; asking: Asking }) {
+function Time({ service, asking }: { service: ServiceDetail; asking: Asking }) {
   const { t } = useTranslation('bookings')
   const id = useId()
   const { draft, slots, put, faults } = asking
-  const about = aboutAsking(service, draft.value)
-  const ends_at = endOf(about)
   return (
     <section aria-labelledby={id} className="card p-4 grid gap-4">
       <h2 id={id} className="text-lg">
@@ -170,7 +160,7 @@ function Time({ service, asking, beside }: Pick<Props, 'beside'> & { service: Se
       <p role="alert" className="text-danger empty:hidden">
         {faults.starts_at && t('asking.noTime')}
       </p>
-      {about.starts_at !== null && ends_at !== null && beside?.({ starts_at: about.starts_at, ends_at, place: service.place })}
+      <OverlapNote span={spanAsked(service, asking)} />
     </section>
   )
 }

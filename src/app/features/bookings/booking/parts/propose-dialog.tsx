@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { bookingKey, dayPlace } from '#contract/days/day-entries.ts'
+import type { Span } from '#contract/days/overlaps.ts'
+import { lengthOf } from '#contract/services/slot-rules.ts'
+import { OverlapNote } from '../../../../nouns/overlap-note.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { TimePicker } from '../../times/parts/time-picker.tsx'
@@ -53,6 +57,7 @@ export function ProposeDialog({ booking, make, reload, onClose }: Props) {
           isNarrow
         />
       )}
+      <OverlapNote span={answer && spanAt(booking, chosen, lengthOf(answer.value, booking.hours))} besides={bookingKey(booking.number)} />
       {!answer && !problem && <div role="status" aria-label={t('common:loading')} className="skeleton h-40" />}
       {!answer && problem && (
         <Button icon="i-lucide-rotate-cw" onClick={again}>
@@ -64,4 +69,11 @@ export function ProposeDialog({ booking, make, reload, onClose }: Props) {
       </p>
     </StepDialog>
   )
+}
+
+/** What the booking would take of one's day at another start: as long as it takes now, or as the service does where it has no time yet. */
+function spanAt({ starts_at, ends_at, where }: Booking, start: string | null, minutes: number): Span | undefined {
+  if (start === null) return undefined
+  const length = starts_at !== null && ends_at !== null ? Date.parse(ends_at) - Date.parse(starts_at) : minutes * 60_000
+  return { starts_at: start, ends_at: new Date(Date.parse(start) + length).toISOString(), place: where.place === 'online' ? '' : dayPlace(where) }
 }

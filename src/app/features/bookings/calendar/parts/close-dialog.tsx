@@ -15,16 +15,17 @@ import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { BookingsProblem } from '../../booking/parts/bookings-problem.tsx'
 import { bookingScreen } from '../../booking-path.ts'
 import { useWhen } from '../../use-when.ts'
-import { loadHours, sendClosing } from '../closing.ts'
+import { type CloseDays, loadHours } from '../closing.ts'
 
 interface Props {
   day: string
   team: readonly TeamMember[]
+  close: CloseDays
   onClose: () => void
 }
 
 /** Closes days for all or for one member; bookings in them stay, and are named. */
-export function CloseDialog({ day, team, onClose }: Props) {
+export function CloseDialog({ day, team, close, onClose }: Props) {
   const { t } = useTranslation('bookings')
   const { answer, problem, reload } = useCachedAnswer(loadHours, 'team hours')
   const [outside, setOutside] = useState<TeamHours['outside']>()
@@ -39,7 +40,7 @@ export function CloseDialog({ day, team, onClose }: Props) {
         )}
       </Dialog>
     )
-  return <CloseForm day={day} team={team} hours={answer.value} onOutside={setOutside} onClose={onClose} />
+  return <CloseForm day={day} team={team} close={close} hours={answer.value} onOutside={setOutside} onClose={onClose} />
 }
 
 interface FormProps extends Props {
@@ -47,7 +48,7 @@ interface FormProps extends Props {
   onOutside: (outside: TeamHours['outside']) => void
 }
 
-function CloseForm({ day, team, hours, onOutside, onClose }: FormProps) {
+function CloseForm({ day, team, close, hours, onOutside, onClose }: FormProps) {
   const { t } = useTranslation('bookings')
   const id = useId()
   const [typed, setTyped] = useState({ member: '', from: day, until: day, note: '' })
@@ -62,9 +63,10 @@ function CloseForm({ day, team, hours, onOutside, onClose }: FormProps) {
     setWrong(!isGood)
     return isGood
   }
-  const close = async () => {
+  const closeThem = async () => {
     const { member, from, until, note } = typed
-    const after = await sendClosing(hours, { member_id: member === '' ? null : Number(member), from, until, note })
+    const name = team.find(({ member_id }) => String(member_id) === member)?.name ?? ''
+    const after = await close(hours, { member_id: member === '' ? null : Number(member), name, from, until, note })
     showNotice(t(after ? 'close.done' : 'close.saved'))
     left.current = after?.outside.filter(({ starts_at }) => dhakaDay(starts_at) >= from && dhakaDay(starts_at) <= until) ?? []
   }
@@ -73,7 +75,7 @@ function CloseForm({ day, team, hours, onOutside, onClose }: FormProps) {
       title={t('close.title')}
       yes={t('close.button')}
       isReady={isReady}
-      onYes={close}
+      onYes={closeThem}
       onDone={() => (left.current.length > 0 ? onOutside(left.current) : onClose())}
       onClose={onClose}
     >

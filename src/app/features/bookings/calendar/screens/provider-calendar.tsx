@@ -18,6 +18,7 @@ import { useWide } from '../../../../ui/use-wide.ts'
 import { BookingsProblem } from '../../booking/parts/bookings-problem.tsx'
 import { bookingsPath } from '../../lists/bookings-asked.ts'
 import { CALENDAR_VIEWS, type CalendarView, calendarPath, readCalendarAsked } from '../calendar-view.ts'
+import type { CloseDays } from '../closing.ts'
 import { nextBooking } from '../day-blocks.ts'
 import { CloseDialog } from '../parts/close-dialog.tsx'
 import { MonthTable } from '../parts/month-table.tsx'
@@ -26,7 +27,7 @@ import { TimeGrid } from '../parts/time-grid.tsx'
 import { useCalendar } from '../use-calendar.ts'
 
 /** A provider's bookings by day, week and month, as the address says; the next one is always in sight. A tap opens a booking and moves none. */
-export function ProviderCalendar() {
+export function ProviderCalendar({ close }: { close: CloseDays }) {
   const { t } = useTranslation('bookings')
   const now = useServiceNow() ?? serviceNow()
   const today = dhakaDay(now)
@@ -59,7 +60,7 @@ export function ProviderCalendar() {
           <Shown bookings={answer.value.bookings} team={team} at={{ view, day, today, now }} />
         </>
       )}
-      {isClosing && <CloseDialog day={day < today ? today : day} team={team} onClose={() => setClosing(false)} />}
+      {isClosing && <CloseDialog day={day < today ? today : day} team={team} close={close} onClose={() => setClosing(false)} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { loadOutbox, useOutbox } from '../../../../state/outbox/outbox.ts'
 import { send } from '../../../../wire/send.ts'
 import { type ClosingAbout, closingsOf, isWaiting, TEAM } from './closing-entry.ts'
 import { loadHours } from './hours-calls.ts'
+import { calendarOf } from './hours-changes.ts'
 
 /**
  * Closes days, now or when there is a network; after those that were closed before them.
@@ -21,3 +22,7 @@ export async function sendClosing(about: ClosingAbout, version: number): Promise
     await loadOutbox()
   }
 }
+
+/** The same, by the hours that were seen. */
+export const closeAsSeen = (seen: TeamHours, about: ClosingAbout): Promise<TeamHours | undefined> =>
+  sendClosing(about, calendarOf(seen, about.member_id).version)

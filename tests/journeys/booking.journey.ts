@@ -10,8 +10,8 @@ import { bookingsOf, newProvider, postService } from '../support/journeys/market
 import { goOffline, goOnline, test } from '../support/journeys/market/shop.ts'
 import { joinMarket, type Member, signIn, signInElsewhere } from '../support/journeys/member.ts'
 import { PHONE } from '../support/journeys/phone.ts'
-import { ALWAYS } from '../support/server/nouns/services.ts'
 import { untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
+import { ALWAYS } from '../support/server/nouns/services.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 const MINUTE_MS = 60_000

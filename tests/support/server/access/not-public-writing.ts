@@ -88,8 +88,6 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'POST /api/booking/{number}/object/',
   'POST /api/booking/{number}/cash/',
   'POST /api/booking/{number}/pay/',
-  'POST /api/calendar_feed/',
-  'DELETE /api/calendar_feed/',
   'POST /api/shop_return/',
   'POST /api/shop_return/{number}/agree/',
   'POST /api/shop_return/{number}/decline/',

@@ -8,7 +8,7 @@ import { savePictures } from './images.ts'
 import { findSnapshot, ignoreStorageError, storeAnswer, storeSnapshot } from './snapshot-store.ts'
 
 /** The most that one list may fetch ahead: characters of JSON, before compression. */
-const MOST_CHARACTERS = 100_000
+const MOST_CHARACTERS = 130_000
 /** A network that takes longer for one answer is left to the user. */
 const SLOW_MS = 3_000
 

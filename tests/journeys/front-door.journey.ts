@@ -62,7 +62,7 @@ test('a stranger finds a concert, joins on the way to its tickets, pays, and has
 async function arrive(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
-  await title(page, 'সারা দেশের ইভেন্ট, টিকিট, কেনাকাটা ও চাকরি, ইন্টারনেট না থাকলেও')
+  await title(page, 'সারা দেশের ইভেন্ট, টিকিট, সেবা, কেনাকাটা ও চাকরি, ইন্টারনেট না থাকলেও')
   await expect(page.getByRole('main').getByLabel('কী খুঁজছেন?')).toBeInViewport()
 }
 

@@ -23,6 +23,9 @@ const ALIASES: Record<string, string> = {
   '/event/event_index': '/events',
   '/jobs': '/jobportal',
   '/job_portal/index': '/jobportal',
+  '/product/product-index': '/shop',
+  '/booking/index': '/bookings',
+  '/booking-sell-service': '/bookings',
 }
 
 /** The server has nothing to write there; the menu is gone through by taps. */
@@ -226,7 +229,9 @@ const hrefsOn = (page: Page): Promise<string[]> =>
 /** Where an address leads: the bar below has its links as the specification spells them. */
 function canonical(path: string): string {
   const [, language = '', rest = ''] = /^(\/(?:en|bn))(.*?)\/?$/.exec(path) ?? []
-  return language + (ALIASES[rest] ?? rest)
+  // It names a filter besides.
+  const known = rest === '/service_category/instant-sell-service-index' ? '/services' : ALIASES[rest]
+  return language + (known ?? rest)
 }
 
 /** What is wrong with where a link leads; empty when nothing is. */

@@ -38,7 +38,7 @@ describe('fetching ahead', () => {
   })
 
   it('ends at its budget', async () => {
-    const description = 'x'.repeat(60_000)
+    const description = 'x'.repeat(70_000)
     for (const id of [1, 2, 3]) world.network.on(pathOf(id), () => json(anEventDetail({ id, description })))
     await (await load()).prefetch([1, 2, 3].map(pathOf), false)
     expect(world.network.asked).toHaveLength(2)

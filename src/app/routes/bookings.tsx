@@ -25,7 +25,13 @@ function BookingsScreen() {
   const title = t(side === 'provider' ? 'list.work' : 'list.mine')
   usePageTitle(title)
   // The service writes one page for all, whatever is asked.
-  if (isHydrating) return <RowsWaiting />
+  if (isHydrating)
+    return (
+      <>
+        <h1 className="text-xl pb-3">{t('common:nav.bookings')}</h1>
+        <RowsWaiting />
+      </>
+    )
   if (side === undefined && isVisitor) return <FreeSoonest logIn={<LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>} />
   return (
     <Guard wants={side === 'provider' ? 'seller' : 'signed-in'} what={title}>

@@ -6,7 +6,7 @@ const INSTANT = 'instant-sell-service-index'
 
 export const Route = createFileRoute('/service_category/$')({
   beforeLoad: ({ params: { _splat } }) => {
-    throw _splat === INSTANT ? redirect({ href: '/services?instant=true', replace: true }) : notFound()
+    throw _splat === INSTANT ? redirect({ to: '/services', search: { instant: true }, replace: true }) : notFound()
   },
   notFoundComponent: NotFoundScreen,
 })

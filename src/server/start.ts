@@ -22,6 +22,7 @@ import { ensureDemoMarket } from './demo-market.ts'
 import { startSendingBookingEmails } from './features/bookings/emails/send-booking-emails.ts'
 import { startReminding } from './features/bookings/reminders.ts'
 import { startBookingUpkeep } from './features/bookings/start-booking-upkeep.ts'
+import { startTellingOfBookings } from './features/bookings/tell-buyers.ts'
 import { startSendingMessageEmails } from './features/conversations/send-emails.ts'
 import { startSendingMessages } from './features/events/sales/send-messages.ts'
 import { limitEmails } from './features/events/tickets/limit-emails.ts'
@@ -199,6 +200,7 @@ function startBackgroundJobs(
     startShopUpkeep({ db, log }),
     startBookingUpkeep({ db, handlers, log }),
     startTellingBuyers({ db, log }),
+    startTellingOfBookings({ db, log }),
     startGivingBack({ db, handlers, log }),
     startMailingStaff({ ...lettering, secret }),
     startSendingNotices({ db, push, log }),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { passDueBookings } from '#server/features/bookings/clock/pass-due-bookings.ts'
+import { tellBuyersOfBookings } from '#server/features/bookings/tell-buyers.ts'
 import { expirePurchases } from '#server/purchases/ending/expire-purchases.ts'
 import { refundPurchase } from '#server/purchases/staff/refund-purchase.ts'
 import { asked, bookingNow, noonIn, passBookingMinutes, refusal, step, stepped } from '#tests/support/server/nouns/bookings.ts'
@@ -117,6 +118,9 @@ describe('all of it online', () => {
     })
     await settleRefunds(id)
     expect((await bookingNow(app, buyer, early.number)).payment_status).toBe('Refunded')
+    await tellBuyersOfBookings(app.parts())
+    const { rows } = await app.database.pool.query(`select kind from notices where user_id = $1 order by id desc limit 1`, [buyer.id])
+    expect(rows).toEqual([{ kind: 'booking-refunded' }])
 
     const late = await book({ cancel_hours: '72' }, 2)
     await pay(late.number)

@@ -12,7 +12,7 @@ export async function untilAppIsHeld(page: Page, manner: 'touched' | 'quiet' = '
     if (manner === 'touched') await touch(page)
     return page.evaluate(holdsApp)
   }
-  await expect.poll(look, { timeout: 20_000, intervals: SOON, message: 'the worker holds the whole app' }).toBe(true)
+  await expect.poll(look, { timeout: 40_000, intervals: SOON, message: 'the worker holds the whole app' }).toBe(true)
 }
 
 /** Waits until this phone has these screens too, besides those of every phone. */

@@ -35,7 +35,7 @@ const SCREENS = [
 export function SideMenu({ path }: { path: string }) {
   const { t } = useTranslation()
   return (
-    <ul className="sticky top-28 grid gap-1">
+    <ul className="sticky top-27 max-h-[calc(100dvh-7.5rem)] overflow-y-auto -m-1 p-1 grid gap-1">
       {SCREENS.map(({ to, icon, textKey, ...more }) => (
         <li key={to}>
           <ScreenLink to={to} aria-current={('is' in more ? more.is : to) === path ? 'page' : undefined} className={ENTRY}>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ADDRESS_ENTRIES, ADDRESS_LIMITS } from '../addresses/address-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { idText, MobileNumber } from '../core/fields.ts'
+import { idText, MobileNumber, StartTime } from '../core/fields.ts'
 import { wholeText } from '../core/form-values.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
 import { LANGUAGES } from '../core/languages.ts'
@@ -16,13 +16,11 @@ const say = (reason: Reason) => reason
 /** A picture that is shown with a request, as a phone has it. */
 export const BOOKING_PICTURE = { types: PICTURE_UPLOAD.types, mostBytes: 5 * 1024 * 1024 } as const
 
-const InstantText = v.pipe(v.string(), v.isoTimestamp(say('not-a-time')))
-
 /** What a buyer asks for, all of it texts, as a form has them. What was seen is named and none of it believed. The same on both sides. */
 export const BookingForm = v.object({
   service: idText,
   /** Empty: for a quote, no time is needed. */
-  starts_at: v.optional(v.union([v.literal(''), InstantText]), ''),
+  starts_at: v.optional(v.union([v.literal(''), StartTime], say('not-a-time')), ''),
   /** Id of a member; empty: anyone who is free. */
   member: v.optional(v.union([v.literal(''), idText]), ''),
   hours: v.optional(wholeText(SERVICE_LIMITS.hoursMost, 1), '1'),

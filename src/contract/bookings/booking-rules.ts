@@ -83,6 +83,8 @@ export const BOOKING_LIMITS = {
   /** What was paid is the seller's so many hours after it was done, where nobody complains. */
   earnedHours: 72,
   proposalHours: 12,
+  /** So many days after it was done it can be reviewed. */
+  reviewDays: 30,
   /** Nearest free times that a refused wish is answered with. */
   nearest: 3,
   listed: 50,

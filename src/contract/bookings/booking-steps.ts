@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Id, Instant } from '../core/fields.ts'
+import { Count, Id, StartTime } from '../core/fields.ts'
 import { someLines } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
 import { SERVICE_LIMITS } from '../services/service-limits.ts'
@@ -50,7 +50,7 @@ export const offerBooking = endpoint({
   summary: 'The provider offers another time, or a price; the buyer decides',
   body: v.object({
     ...SEEN,
-    starts_at: v.nullable(Instant),
+    starts_at: v.nullable(StartTime),
     /** Of a quote: how long it takes. Minutes. */
     minutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(SERVICE_LIMITS.durationLeast), v.maxValue(SERVICE_LIMITS.durationMost))), null),
     member: Member,
@@ -88,7 +88,7 @@ export const proposeTime = endpoint({
   ...step,
   path: '/api/booking/{number}/propose/',
   summary: 'Either side proposes another time of a confirmed booking',
-  body: v.object({ ...SEEN, starts_at: Instant, member: Member }),
+  body: v.object({ ...SEEN, starts_at: StartTime, member: Member }),
   offline: 'refuse',
 })
 export const agreeToTime = endpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ownPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Cursor, Id, Instant, idText } from '../core/fields.ts'
+import { Count, Cursor, Id, Instant, idText, SentInstant } from '../core/fields.ts'
 import { oneLine, someLines } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
 import { DAY_MS } from '../core/time.ts'
@@ -110,7 +110,7 @@ export const MessageBody = someLines(MESSAGE_LIMITS.textLongest)
 
 /** When and where an employer wants to see an applicant, as the form has it. The same on both sides. */
 export const MeetingFields = v.object({
-  meets_at: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp(say('not-a-time')))]), ''),
+  meets_at: v.optional(v.union([v.literal(''), SentInstant], say('not-a-time')), ''),
   meets_where: v.optional(oneLine(MESSAGE_LIMITS.whereLongest), ''),
 })
 export type MeetingFields = v.InferOutput<typeof MeetingFields>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { boundMarks } from './one-form.ts'
 import { phoneNumber } from './phone-number.ts'
 import type { Reason } from './reasons.ts'
+import { isRealDay } from './time.ts'
 
 const say = (reason: Reason) => reason
 
@@ -15,6 +16,18 @@ export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const Rating = v.object({ count: Count, mean: v.nullable(v.number()) })
 /** ISO 8601 with offset. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
+/** An instant that is sent to the server: ISO 8601 with offset, of a real day. Comes out in UTC, so that the same instant is the same text. */
+export const SentInstant = v.pipe(
+  v.string(),
+  v.isoTimestamp(say('not-a-time')),
+  v.check((text) => isRealDay(text.slice(0, 10)), say('not-a-time')),
+  v.transform((text) => new Date(text).toISOString()),
+)
+/** When a booking is to begin: a whole minute. */
+export const StartTime = v.pipe(
+  SentInstant,
+  v.check((text) => Date.parse(text) % 60_000 === 0, say('not-a-time')),
+)
 /** A path of our own under /media/. */
 export const MediaPath = v.pipe(v.string(), v.startsWith('/media/'))
 /** `true` or `false` in an address or a form. */

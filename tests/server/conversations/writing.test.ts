@@ -168,6 +168,7 @@ describe('an invitation to an interview', () => {
     expect(await refused(buyer, aboutEvent())).toEqual({ meets_at: 'does-not-fit' })
     expect(await refused(seller, to, { meets_at: '2020-01-01T00:00:00Z' })).toEqual({ meets_at: 'in-the-past' })
     expect(await refused(seller, to, { meets_at: '2090-01-01T00:00:00Z' })).toEqual({ meets_at: 'too-far' })
+    expect(await refused(seller, to, { meets_at: '2027-02-31T06:00:00Z' })).toEqual({ meets_at: 'not-a-time' })
     expect(await refused(seller, to, { meets_where: ' ' })).toEqual({ meets_where: 'required' })
     expect(await refused(seller, to, { meets_at: '' })).toEqual({ meets_at: 'required' })
   })

@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { type BookingSide, backOnCancel, HOLDING_STATES } from '#contract/bookings/booking-rules.ts'
+import { type BookingSide, HOLDING_STATES } from '#contract/bookings/booking-rules.ts'
 import { allRows } from '../all-rows.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import type { Database } from '../connection/open.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { buyers } from '../tables/accounts.ts'
 import { booking_pictures, bookings } from '../tables/bookings.ts'
+import { backNow } from './back-now.ts'
 import { moveBooking } from './move-booking.ts'
 import type { BookingRow } from './note-booking.ts'
 import { notifyOfBooking } from './notify-of-booking.ts'
@@ -58,24 +59,11 @@ async function cancelAll(tx: Tx, whose: SQL, by: BookingSide): Promise<void> {
 async function cancelOne(tx: Tx, booking: BookingRow, by: BookingSide): Promise<void> {
   const isConfirmed = booking.state === 'confirmed'
   // A page that is open is good no more: what still comes by it goes back as late money does.
-  const back_owed = isConfirmed ? backOf(booking, by) : 0
+  const owed = by === 'provider' ? booking.online - booking.refunded : backNow(booking, Date.now())
+  const back_owed = isConfirmed ? owed : 0
   await moveBooking(tx, booking, { to: isConfirmed ? 'cancelled' : 'withdrawn', by, action: 'account-deleted', set: { reason: 'other', back_owed } })
   if (by === 'buyer') await notifyOfBooking(tx, { booking: booking.id, kind: isConfirmed ? 'work-cancelled' : 'work-withdrawn', to: 'provider' })
   else await notifyOfBooking(tx, { booking: booking.id, kind: 'booking-cancelled', to: 'buyer' })
-}
-
-/** A provider gives everything back, a buyer has back what cancelling now gives. */
-function backOf({ starts_at, confirmed_at, cancel_hours, charge, online, refunded }: BookingRow, by: BookingSide): number {
-  const paid = online - refunded
-  if (by === 'provider' || starts_at === null || confirmed_at === null) return paid
-  const agreed = {
-    starts_at: Date.parse(starts_at),
-    confirmed_at: Date.parse(confirmed_at),
-    cancel_hours,
-    method: charge > 0 ? 'online' : 'cod',
-    paid,
-  } as const
-  return backOnCancel(agreed, Date.now())
 }
 
 async function bookingsOf(db: Database['db'], whose: SQL) {

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { BOOKING_LIMITS } from '#contract/bookings/booking-rules.ts'
 import { momentOf } from '../moment.ts'
 import type { Reviewed, ReviewKind } from '../reviews/review-kind.ts'
 import { iso } from '../wire-time.ts'
 import { BOOKINGS_COUNTED } from './done-bookings.ts'
-
-/** For so many days after its end a booking may be reviewed. */
-const REVIEWED_DAYS = 30
 
 /** Its page: one that is switched off stays readable; one that was never public and that of a seller who has left are not. */
 const IS_PUBLIC = sql`g.published_at is not null and s.deleted_at is null`
@@ -29,7 +27,7 @@ export const SERVICE_REVIEWS: ReviewKind = {
   provenSql: ({ now, user_id, subject, purchase, since }) => sql`
     select distinct on (k.service, b.user_id) k.service as subject, b.user_id, k.purchase, 'booking ' || k.id as once, g.title, ${iso(sql`k.ended_at`)} as since
     from bookings k join buyers b on b.id = k.buyer join services g on g.id = k.service join users s on s.id = g.seller
-    where k.state = 'done' and k.ended_at <= ${momentOf(now)} and k.ended_at > ${momentOf(now)} - make_interval(days => ${REVIEWED_DAYS})
+    where k.state = 'done' and k.ended_at <= ${momentOf(now)} and k.ended_at > ${momentOf(now)} - make_interval(days => ${BOOKING_LIMITS.reviewDays})
       and ${IS_PUBLIC} and b.user_id <> g.seller and ${IS_COUNTED}
       ${user_id === undefined ? sql`` : sql`and b.user_id = ${user_id}`}
       ${subject === undefined ? sql`` : sql`and k.service = ${subject}`}

@@ -6,13 +6,14 @@ import { IS_BOOKABLE } from '../../db/bookings/bookable-service.ts'
 import { moveBooking } from '../../db/bookings/move-booking.ts'
 import type { BookingRow } from '../../db/bookings/note-booking.ts'
 import { notifyOfBooking } from '../../db/bookings/notify-of-booking.ts'
-import { takeTime } from '../../db/bookings/occupy.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import { booking_purchases, bookings } from '../../db/tables/bookings.ts'
 import { services } from '../../db/tables/services.ts'
 import { amountToPay } from '../../purchases/amount-to-pay.ts'
 import type { GivenBack, Purchase, PurchaseHandler } from '../../purchases/purchase-handler.ts'
 import { noteRefunded } from './money.ts'
+import { takeOfAny } from './placing/find-time.ts'
+import { lengthOfBooking, wantedTime } from './steps/wanted-time.ts'
 
 const PAISA = 100
 const NOW = sql`now()`
@@ -90,18 +91,11 @@ async function hold(tx: Tx, { id }: Purchase): Promise<void> {
   const [service] = booking ? await tx.select().from(services).where(eq(services.id, booking.service)) : []
   if (booking?.state !== 'lapsed' || !service || booking.starts_at === null || booking.ends_at === null || booking.member === null)
     throw new Problem('sold-out')
-  const { id: of, member, starts_at, ends_at, pause_before, pause_after, seats } = booking
-  const taken = await takeTime(tx, {
-    booking: of,
-    service: service.id,
-    member,
-    starts_at,
-    ends_at,
-    pause_before,
-    pause_after,
-    seats,
-    seats_in_all: service.seats,
-  })
+  // Its provider may have closed that day meanwhile.
+  const taken = await takeOfAny(
+    tx,
+    wantedTime(booking, { service, members: [booking.member], starts_at: booking.starts_at, minutes: lengthOfBooking(booking), now: Date.now() }),
+  )
   if (!taken) throw new Problem('sold-out')
   const due_at = sql`now() + make_interval(mins => ${BOOKING_LIMITS.payMinutesInstant})`
   await moveBooking(tx, booking, { to: 'held', by: 'service', action: 'late-money', set: { group_time: taken.group, due_at, ended_at: null, ended_by: null } })

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type BookingSide, bookingActions } from '#contract/bookings/booking-rules.ts'
+import { BOOKING_LIMITS, type BookingSide, bookingActions } from '#contract/bookings/booking-rules.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { DAY_MS } from '#contract/core/time.ts'
+import { backNow } from '../../../db/bookings/back-now.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { buyers, users } from '../../../db/tables/accounts.ts'
 import { booking_pictures, bookings } from '../../../db/tables/bookings.ts'
@@ -9,7 +11,6 @@ import { purchases } from '../../../db/tables/purchases.ts'
 import { seller_profiles } from '../../../db/tables/sellers.ts'
 import { services, team_members } from '../../../db/tables/services.ts'
 import { factsOf, named } from '../steps/hold-booking.ts'
-import { backNow } from '../steps/move-confirmed.ts'
 import { type BookingMoney, readBookingMoney } from './booking-money.ts'
 import { whereOf } from './booking-place.ts'
 import { readChanges, readRecords } from './booking-records.ts'
@@ -82,17 +83,13 @@ interface More {
   money: BookingMoney
 }
 
-const DAY_MS = 86_400_000
-/** For so many days after its end a booking may be reviewed. */
-const REVIEW_DAYS = 30
-
 function toldOf(row: Row, { side, changes, pictures, records, money }: More): Booking {
   const { booking, now: server_time } = row
   const now = Date.parse(server_time)
   const isBuyers = side === 'buyer'
   const isAgreed = booking.confirmed_at !== null
   const facts = factsOf(booking)
-  const reviewUntil = booking.state === 'done' && booking.ended_at !== null ? Date.parse(booking.ended_at) + REVIEW_DAYS * DAY_MS : 0
+  const reviewUntil = booking.state === 'done' && booking.ended_at !== null ? Date.parse(booking.ended_at) + BOOKING_LIMITS.reviewDays * DAY_MS : 0
   return {
     ...plainOf(booking),
     side,
@@ -108,7 +105,7 @@ function toldOf(row: Row, { side, changes, pictures, records, money }: More): Bo
     proposal: proposalOf(booking),
     decision: booking.decided_for && { for: booking.decided_for, reason: booking.decision },
     object_until: facts.object_until === null ? null : new Date(facts.object_until).toISOString(),
-    review_until: isBuyers && booking.seller !== null && !row.is_reviewed && reviewUntil > now ? new Date(reviewUntil).toISOString() : null,
+    review_until: isBuyers && !row.is_reviewed && reviewUntil > now ? new Date(reviewUntil).toISOString() : null,
     can: bookingActions(side, { booking: facts, now }),
     changes: changes.get(booking.id) ?? [],
     server_time,

@@ -15,6 +15,7 @@ import { endUnpaidPurchase } from '../money.ts'
 import { endOf, takeOfAny, timeGone } from '../placing/find-time.ts'
 import { holdBooking, requireMayDo, type Whose } from './hold-booking.ts'
 import { membersFor } from './members-for.ts'
+import { lengthOfBooking, wantedTime } from './wanted-time.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
@@ -97,8 +98,9 @@ export async function offerBooking(tx: Tx, whose: Whose, offer: Offer): Promise<
     throw new Problem('bad-input', { fields: { starts_at: starts_at === null ? 'required' : 'in-the-past' } })
   const price = offer.price ?? booking.price
   if (booking.pricing === 'quote' && price === 0 && offer.price === null) throw new Problem('bad-input', { fields: { price: 'required' } })
-  const time = await moveTime(tx, { booking, service, starts_at, minutes: offer.minutes, member: offer.member, now })
   const money = bookingMoney(price, booking, PURCHASE_LIMITS.leastTaka)
+  if (money.online > PURCHASE_LIMITS.mostTaka) throw new Problem('bad-input', { fields: { price: 'too-large' } })
+  const time = await moveTime(tx, { booking, service, starts_at, minutes: offer.minutes, member: offer.member, now })
   await moveBooking(tx, booking, {
     to: 'offered',
     by: 'provider',
@@ -138,24 +140,10 @@ async function moveTime(tx: Tx, { booking, service, starts_at, minutes: asked, m
   const minutes = asked ?? lengthOfBooking(booking)
   const isSame = starts_at === booking.starts_at && minutes === lengthOfBooking(booking) && (member === null || member === booking.member)
   if (isSame) return {}
-  const wanted = {
-    service,
-    members: await membersFor(tx, booking, member),
-    starts_at,
-    hours: booking.hours,
-    seats: booking.seats,
-    ...(minutes !== null && service.seats === 1 && { minutes }),
-    now,
-    booking: booking.id,
-    is_proposed: true,
-  }
-  const taken = await takeOfAny(tx, wanted)
+  const wanted = wantedTime(booking, { service, members: await membersFor(tx, booking, member), starts_at, minutes, now })
+  const taken = await takeOfAny(tx, { ...wanted, is_proposed: true })
   if (!taken) throw await timeGone(tx, wanted)
   await letTimeGo(tx, booking)
   await keepProposed(tx, booking.id)
   return { starts_at, ends_at: endOf(wanted), member: taken.member, group_time: taken.group }
 }
-
-/** Minutes; null: no time is named yet. */
-export const lengthOfBooking = ({ starts_at, ends_at }: Pick<BookingRow, 'starts_at' | 'ends_at'>): number | null =>
-  starts_at === null || ends_at === null ? null : (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000

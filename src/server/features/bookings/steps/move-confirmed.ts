@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { BOOKING_LIMITS, type BookingReason, backOnCancel } from '#contract/bookings/booking-rules.ts'
+import { BOOKING_LIMITS, type BookingReason } from '#contract/bookings/booking-rules.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { backNow } from '../../../db/bookings/back-now.ts'
 import { moveBooking, NO_PROPOSAL } from '../../../db/bookings/move-booking.ts'
 import type { BookingRow } from '../../../db/bookings/note-booking.ts'
 import { notifyOfBooking } from '../../../db/bookings/notify-of-booking.ts'
@@ -9,22 +10,15 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
 import { refundBooking } from '../money.ts'
 import { endOf, isInRange, takeOfAny, timeGone } from '../placing/find-time.ts'
-import { lengthOfBooking, serviceOf } from './answer-request.ts'
+import { serviceOf } from './answer-request.ts'
 import { holdBooking, requireMayDo, type Whose } from './hold-booking.ts'
 import { membersFor } from './members-for.ts'
+import { lengthOfBooking, wantedTime } from './wanted-time.ts'
 
 interface Why {
   version: number
   reason: BookingReason
   note: string
-}
-
-/** What goes back to the buyer who cancels now: whole taka of what was paid online and did not go back before. */
-export const backNow = ({ starts_at, confirmed_at, cancel_hours, charge, online, refunded }: BookingRow, now: number): number => {
-  if (starts_at === null || confirmed_at === null) return 0
-  const method = charge > 0 ? 'online' : 'cod'
-  const paid = Math.max(0, online - refunded)
-  return backOnCancel({ starts_at: Date.parse(starts_at), confirmed_at: Date.parse(confirmed_at), cancel_hours, method, paid }, now)
 }
 
 /** Either side cancels. A provider who cancels gives everything back. @throws {Problem} not-found, stale, bad-state */
@@ -52,23 +46,13 @@ export async function proposeTime(tx: Tx, whose: Whose, { version, starts_at, me
   const by = requireMayDo(held, 'propose', version)
   const { booking, now } = held
   const service = await serviceOf(tx, booking)
-  const minutes = lengthOfBooking(booking)
   if (starts_at === booking.starts_at && (member === null || member === booking.member))
     throw new Problem('bad-input', { fields: { starts_at: 'does-not-fit' } })
-  const wanted = {
-    service,
-    members: await membersFor(tx, booking, by === 'provider' ? member : null),
-    starts_at,
-    hours: booking.hours,
-    seats: booking.seats,
-    // A buyer chooses among the times that are offered to all; a provider may name any within the hours.
-    ...(by === 'provider' && minutes !== null && service.seats === 1 && { minutes }),
-    now,
-    booking: booking.id,
-    is_proposed: true,
-  }
+  const members = await membersFor(tx, booking, by === 'provider' ? member : null)
+  // A buyer chooses among the times that are offered to all; a provider may name any within the hours.
+  const wanted = wantedTime(booking, { service, members, starts_at, minutes: by === 'provider' ? lengthOfBooking(booking) : null, now })
   const isInTime = by === 'buyer' ? isInRange(service, starts_at, now) : Date.parse(starts_at) > now
-  const taken = isInTime ? await takeOfAny(tx, wanted) : undefined
+  const taken = isInTime ? await takeOfAny(tx, { ...wanted, is_proposed: true }) : undefined
   if (!taken) throw await timeGone(tx, wanted)
   const until = Math.min(now + BOOKING_LIMITS.proposalHours * 3_600_000, Date.parse(starts_at), Date.parse(booking.starts_at ?? starts_at))
   await moveBooking(tx, booking, {
@@ -94,7 +78,10 @@ export async function proposeTime(tx: Tx, whose: Whose, { version, starts_at, me
 export async function agreeToTime(tx: Tx, whose: Whose, { version }: { version: number }): Promise<void> {
   const held = await holdBooking(tx, whose)
   const by = requireMayDo(held, 'agree', version)
-  const { booking } = held
+  const { booking, now } = held
+  // What is proposed ends by itself, but some seconds late.
+  if (booking.proposed_starts_at !== null && Date.parse(booking.proposed_starts_at) <= now)
+    throw new Problem('bad-state', { facts: { version: booking.version } })
   await letTimeGo(tx, booking)
   await keepProposed(tx, booking.id)
   const time = { starts_at: booking.proposed_starts_at, ends_at: booking.proposed_ends_at, member: booking.proposed_member, group_time: booking.proposed_group }

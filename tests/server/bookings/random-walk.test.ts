@@ -9,20 +9,12 @@ import { bookingFaults } from '#tests/support/server/orders/booking-invariants.t
 import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
 import { deliver, initiate, passMinutes, usePaying } from '#tests/support/server/orders/paying.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { randomOf } from '#tests/support/server/random-of.ts'
 
 const app = usePaying()
 const STEPS = 320
 /** Several things happen in one moment. */
 const AT_ONCE = 4
-
-/** The same seed walks the same way, but for who comes first of those at once. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % below
-  }
-}
 
 interface World {
   random: (below: number) => number
@@ -52,10 +44,10 @@ async function makeWorld(random: World['random'], name: number): Promise<World> 
 }
 
 const pick = <T>({ random }: World, from: readonly T[]): T => from[random(from.length)] as T
-/** Few times, so that wishes meet. */
+/** Of a few times, so that several buyers want the same one. */
 const someTime = ({ random }: World): string => noonIn(1 + random(3), random(6) * 30)
 
-/** One of somebody's bookings that go on, and who looks at it. */
+/** A booking of one of the buyers or sellers, and the person who reads it. */
 async function someBooking(world: World): Promise<{ who: SignedInPerson; booking: Booking } | undefined> {
   const side = world.random(2) === 0 ? 'buyer' : 'provider'
   const who = pick(world, side === 'buyer' ? world.buyers : world.sellers)
@@ -72,8 +64,8 @@ const BODIES: Record<string, (world: World) => object> = {
   ...Object.fromEntries(['decline', 'withdraw', 'cancel'].map((action) => [action, () => ({ reason: 'other' })])),
 }
 
-type Deed = (world: World) => Promise<unknown>
-const DEEDS: Record<string, Deed> = {
+type Action = (world: World) => Promise<unknown>
+const ACTIONS: Record<string, Action> = {
   ask: async (world) => {
     const service = pick(world, world.services)
     const [hours, seats] = [service.isHourly ? 1 + world.random(3) : 1, 1 + world.random(service.seats)]
@@ -135,17 +127,18 @@ const DEEDS: Record<string, Deed> = {
 
 async function walk(seed: number): Promise<string[]> {
   const world = await makeWorld(randomOf(seed), seed)
-  const often = [...Object.keys(DEEDS), 'ask', 'ask', 'ask', 'ask', 'move', 'move', 'move', 'move', 'move', 'pay', 'pay', 'paid', 'paid', 'clock']
+  const often = [...Object.keys(ACTIONS), 'ask', 'ask', 'ask', 'ask', 'move', 'move', 'move', 'move', 'move', 'pay', 'pay', 'paid', 'paid', 'clock']
   for (let taken = 0; taken < STEPS; taken += AT_ONCE) {
-    const deeds = Array.from({ length: AT_ONCE }, () => pick(world, often))
-    const answers = (await Promise.all(deeds.map((name) => DEEDS[name]?.(world)))).flat()
+    const actions = Array.from({ length: AT_ONCE }, () => pick(world, often))
+    // The same seed draws the same actions, but for the order in which those at once come to the database.
+    const answers = (await Promise.all(actions.map((name) => ACTIONS[name]?.(world)))).flat()
     const broken = answers.filter((answer): answer is Response => answer instanceof Response && answer.status >= 500 && answer.status !== 503)
     const faults = [
       ...broken.map(({ status, url }) => `${status} ${url}`),
       ...(await bookingFaults(app.database.pool)),
       ...(await moneyFaults(app.database.pool)),
     ]
-    if (faults.length > 0) return faults.map((fault) => `after ${taken + AT_ONCE} steps, the last ${deeds.join(', ')}: ${fault}`)
+    if (faults.length > 0) return faults.map((fault) => `after ${taken + AT_ONCE} steps, the last ${actions.join(', ')}: ${fault}`)
   }
   await settleAll()
   return [...(await bookingFaults(app.database.pool)), ...(await moneyFaults(app.database.pool, await app.gateway.ledger()))]
@@ -168,7 +161,7 @@ describe('buyers, providers, the gateway and the clock, at random', () => {
   it.each(seeds)('leave times, seats, states and money as they should be at every moment, seed %i', { timeout: 240_000 }, async (seed) => {
     expect(await walk(seed), `seed ${seed}`).toEqual([])
     const { rows } = await app.database.pool.query('select distinct state from bookings')
-    // The walk has been somewhere.
+    // The walk has reached more than the first states.
     expect(rows.length).toBeGreaterThan(4)
   })
 })

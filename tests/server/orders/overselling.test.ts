@@ -10,16 +10,14 @@ import { HEADERS } from '#contract/core/headers.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { TEST_SECRET } from '#tests/support/server/app.ts'
 import { type AppProcess, freePort, startApp } from '#tests/support/server/app-process.ts'
-import { type HeldRequest, type RawAnswer, sendTogether } from '#tests/support/server/barrier.ts'
+import { type HeldRequest, sendTogether } from '#tests/support/server/barrier.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
 import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
 import { type CrowdMember, makeCrowd, onceAs, type PricedLine, wholeOrder } from '#tests/support/server/orders/order-crowd.ts'
 import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/server/orders/order-invariants.ts'
+import { codeOf, rush, tally } from '#tests/support/server/orders/rush.ts'
 
 const PRICE = 150
-/** A crowd that is told to come again does so with the same keys, as our page does. */
-const MOST_ROUNDS = 10
-
 const database = useDatabase()
 let folder = ''
 let port = 0
@@ -58,40 +56,6 @@ async function market(seats: number, ...tickets: number[]): Promise<{ ids: numbe
   return { ids, atFirst: await countSeats(database.pool) }
 }
 
-/** Sends all at once; a buyer who is told "later" asks again with all others who were told so. */
-async function rush(requests: readonly HeldRequest[]): Promise<RawAnswer[]> {
-  const answers: RawAnswer[] = []
-  let open = requests.map((request, at) => ({ request, at }))
-  for (let round = 0; open.length > 0; round++) {
-    if (round === MOST_ROUNDS) throw new Error(`${open.length} were told "later" ${MOST_ROUNDS} times`)
-    const given = await sendTogether(
-      port,
-      open.map(({ request }) => request),
-    )
-    const again: typeof open = []
-    for (const [index, one] of open.entries()) {
-      const answer = given[index]
-      if (!answer || isLater(answer)) again.push(one)
-      else answers[one.at] = answer
-    }
-    open = again
-  }
-  return answers
-}
-
-const isLater = ({ status, body }: RawAnswer) => status === 503 || (status === 409 && codeOf(body) === 'in-progress')
-const codeOf = (body: string): unknown => JSON.parse(body).code
-
-/** How many heard what. */
-function tally(answers: readonly Pick<RawAnswer, 'status' | 'body'>[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { status, body } of answers) {
-    const name = status === 200 ? JSON.parse(body).order_state : codeOf(body)
-    counts[name] = (counts[name] ?? 0) + 1
-  }
-  return counts
-}
-
 const seatsOf = async (ids: number[]) =>
   (await database.pool.query<{ seats: number }>('select seats from event_tickets where id = any($1) order by id', [ids])).rows.map(({ seats }) => seats)
 
@@ -100,6 +64,7 @@ describe('answers', () => {
     const { ids, atFirst } = await market(100, 100)
     const buyers = await crowd(500)
     const answers = await rush(
+      port,
       buyers.map((buyer) =>
         order(
           buyer,
@@ -107,7 +72,7 @@ describe('answers', () => {
         ),
       ),
     )
-    expect(tally(answers)).toEqual({ held: 100, 'sold-out': 400 })
+    expect(tally(answers, 'order_state')).toEqual({ held: 100, 'sold-out': 400 })
     expect(await seatsOf(ids)).toEqual([0])
     expect(await orderFaults(database.pool, atFirst)).toEqual([])
   })
@@ -118,10 +83,13 @@ describe('answers', () => {
     const buyers = await crowd(150)
     // A third wants one of each, named in either order: a buyer who holds one kind must not wait for a buyer who holds the other.
     const wanted = [[lineOf(first)], [lineOf(second)], [lineOf(first), lineOf(second)], [lineOf(second), lineOf(first)]]
-    const answers = await rush(buyers.map((buyer, at) => order(buyer, wanted[at % wanted.length] ?? [])))
+    const answers = await rush(
+      port,
+      buyers.map((buyer, at) => order(buyer, wanted[at % wanted.length] ?? [])),
+    )
     const sold = 80 - (await seatsOf(ids)).reduce((sum, seats) => sum + seats, 0)
     expect(sold).toBe(50)
-    expect(Object.keys(tally(answers)).toSorted()).toEqual(['held', 'sold-out'])
+    expect(Object.keys(tally(answers, 'order_state')).toSorted()).toEqual(['held', 'sold-out'])
     expect(await orderFaults(database.pool, atFirst)).toEqual([])
   })
 
@@ -129,6 +97,7 @@ describe('answers', () => {
     const { ids, atFirst } = await market(20, 20)
     const buyers = await crowd(40)
     const answers = await rush(
+      port,
       buyers.map((buyer) =>
         order(
           buyer,
@@ -136,7 +105,7 @@ describe('answers', () => {
         ),
       ),
     )
-    expect(tally(answers)).toEqual({ held: 6, 'sold-out': 34 })
+    expect(tally(answers, 'order_state')).toEqual({ held: 6, 'sold-out': 34 })
     const refused = answers.findLast(({ status }) => status === 409)
     expect(JSON.parse(refused?.body ?? '').facts).toEqual({ [`ticket_${ids[0]}`]: expect.any(Number) })
     expect(await seatsOf(ids)).toEqual([2])
@@ -149,13 +118,16 @@ describe('answers', () => {
     const lines = ids.map((id) => lineOf(id))
     const key = 'one-intent-of-one-buyer'
     if (!one || !other) throw new Error('no crowd')
-    const answers = await rush(Array.from({ length: 200 }, () => order(one, lines, key)))
-    expect(tally(answers)).toEqual({ held: 200 })
+    const answers = await rush(
+      port,
+      Array.from({ length: 200 }, () => order(one, lines, key)),
+    )
+    expect(tally(answers, 'order_state')).toEqual({ held: 200 })
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(answers.filter(({ headers }) => headers.get(HEADERS.replayed) === 'true')).toHaveLength(199)
     expect(await seatsOf(ids)).toEqual([99])
 
-    const [changed] = await rush([
+    const [changed] = await rush(port, [
       order(
         one,
         ids.map((id) => lineOf(id, 2)),
@@ -163,7 +135,7 @@ describe('answers', () => {
       ),
     ])
     expect([changed?.status, codeOf(changed?.body ?? '')]).toEqual([422, 'key-reused'])
-    const [theirs] = await rush([order(other, lines, key)])
+    const [theirs] = await rush(port, [order(other, lines, key)])
     expect(theirs?.headers.has(HEADERS.replayed)).toBe(false)
     expect(JSON.parse(theirs?.body ?? '').id).not.toBe(JSON.parse(answers[0]?.body ?? '').id)
     expect(await seatsOf(ids)).toEqual([98])
@@ -175,6 +147,7 @@ describe('answers', () => {
     const [buyer] = await crowd(1)
     if (!buyer) throw new Error('no crowd')
     const answers = await rush(
+      port,
       Array.from({ length: 30 }, () =>
         order(
           buyer,
@@ -182,7 +155,7 @@ describe('answers', () => {
         ),
       ),
     )
-    expect(tally(answers)).toEqual({ held: 2, 'too-many-held': 28 })
+    expect(tally(answers, 'order_state')).toEqual({ held: 2, 'too-many-held': 28 })
     expect(await orderFaults(database.pool, atFirst)).toEqual([])
   })
 })
@@ -201,7 +174,7 @@ describe('guards', () => {
       }),
     )
     const requests = Array.from({ length: 400 }, (): HeldRequest => ({ path: '/', body: {} }))
-    const { held = 0 } = tally(await sendTogether((naive.address() as AddressInfo).port, requests))
+    const { held = 0 } = tally(await sendTogether((naive.address() as AddressInfo).port, requests), 'order_state')
     naive.close()
     await pool.end()
     expect(held).toBeGreaterThan(50)

@@ -13,20 +13,12 @@ import { send } from '#tests/support/server/orders/orders.ts'
 import { deliver, initiate, passMinutes, usePaying } from '#tests/support/server/orders/paying.ts'
 import { shopFaults } from '#tests/support/server/orders/shop-invariants.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { randomOf } from '#tests/support/server/random-of.ts'
 
 const app = usePaying()
 const STEPS = 400
 /** Several things happen in one moment. */
 const AT_ONCE = 4
-
-/** Park and Miller's generator: the same seed walks the same way, but for who comes first of those at once. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % below
-  }
-}
 
 interface World {
   random: (below: number) => number

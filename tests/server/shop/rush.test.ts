@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_SECRET } from '#tests/support/server/app.ts'
 import { type AppProcess, freePort, startApp } from '#tests/support/server/app-process.ts'
-import { type HeldRequest, type RawAnswer, sendTogether } from '#tests/support/server/barrier.ts'
+import type { HeldRequest } from '#tests/support/server/barrier.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
 import { type MadeProduct, makeProduct } from '#tests/support/server/nouns/products.ts'
 import { checkoutBody, makeShopCoupon, type PartAsked, stockOf } from '#tests/support/server/nouns/shop-orders.ts'
 import { type CrowdMember, makeCrowd, onceAs } from '#tests/support/server/orders/order-crowd.ts'
+import { deadlocksOf, rush, tally } from '#tests/support/server/orders/rush.ts'
 import { shopFaults } from '#tests/support/server/orders/shop-invariants.ts'
-
-/** A crowd that is told to come again does so with the same keys, as our page does. */
-const MOST_ROUNDS = 10
 
 const database = useDatabase()
 let folder = ''
@@ -42,50 +40,16 @@ async function orders(buyers: readonly CrowdMember[], ...baskets: { parts: reado
   return buyers.map((buyer, at) => ({ path: '/api/shop_checkout/', body: bodies[at % bodies.length], headers: onceAs(buyer) }))
 }
 
-/** Sends all at once; a buyer who is told "later" asks again with all others who were told so. No other answer of 500 or more is taken. */
-async function rush(requests: readonly HeldRequest[]): Promise<RawAnswer[]> {
-  const answers: RawAnswer[] = []
-  let open = requests.map((request, at) => ({ request, at }))
-  for (let round = 0; open.length > 0; round++) {
-    if (round === MOST_ROUNDS) throw new Error(`${open.length} were told "later" ${MOST_ROUNDS} times`)
-    const given = await sendTogether(
-      port,
-      open.map(({ request }) => request),
-    )
-    const again: typeof open = []
-    for (const [index, one] of open.entries()) {
-      const answer = given[index]
-      if (!answer || isLater(answer)) again.push(one)
-      else answers[one.at] = answer
-    }
-    open = again
-  }
-  return answers
-}
-
-const codeOf = (body: string): string => JSON.parse(body).code
-const isLater = ({ status, body }: RawAnswer) => status === 503 || (status === 409 && codeOf(body) === 'in-progress')
-
-function tally(answers: readonly RawAnswer[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { status, body } of answers) {
-    const name = status === 200 ? JSON.parse(body).state : codeOf(body)
-    counts[name] = (counts[name] ?? 0) + 1
-  }
-  return counts
-}
-
 const product = (...stocks: number[]): Promise<MadeProduct> =>
   makeProduct(database.db, { variants: stocks.map((stock, at) => ({ price: 100 + at, stock, values: [`${at}`] })) })
 const left = async ({ variants }: MadeProduct) => Promise.all(variants.map((variant) => stockOf({ database }, variant)))
-const deadlocks = async (): Promise<number> =>
-  (await database.pool.query('select deadlocks::int as n from pg_stat_database where datname = current_database()')).rows[0].n
+const deadlocks = () => deadlocksOf(database)
 
 describe('of buyers at once', () => {
   it('fifty of a thousand get the fifty pieces there are, online or in cash, and no answer is a fault', { timeout: 120_000 }, async () => {
     const sari = await product(50)
     const buyers = await makeCrowd(database, 1000, TEST_SECRET)
-    const answers = await rush(await orders(buyers, { parts: [{ product: sari }] }, { parts: [{ product: sari }], method: 'cod' }))
+    const answers = await rush(port, await orders(buyers, { parts: [{ product: sari }] }, { parts: [{ product: sari }], method: 'cod' }))
     const { held = 0, confirmed = 0, ...refused } = tally(answers)
     expect([held + confirmed, refused]).toEqual([50, { 'out-of-stock': 950 }])
     expect(await left(sari)).toEqual([0])
@@ -109,7 +73,7 @@ describe('of buyers at once', () => {
       [{ product: sari, pieces: { 1: 1 } }, { product: lamp }],
     ]
     const buyers = await makeCrowd(database, 160, TEST_SECRET)
-    const answers = await rush(await orders(buyers, ...crossing.flatMap((parts) => [{ parts }, { parts, method: 'cod' }])))
+    const answers = await rush(port, await orders(buyers, ...crossing.flatMap((parts) => [{ parts }, { parts, method: 'cod' }])))
     expect(Object.keys(tally(answers)).toSorted()).toEqual(['confirmed', 'held', 'out-of-stock'])
     expect((await left(sari)).every((stock) => stock >= 0)).toBe(true)
     expect(await deadlocks()).toBe(before)
@@ -123,6 +87,7 @@ describe('of buyers at once', () => {
     const one = { coupon: 'RUSH', discount_seen: 10 }
     const buyers = await makeCrowd(database, 120, TEST_SECRET)
     const answers = await rush(
+      port,
       await orders(
         buyers,
         {
@@ -149,7 +114,10 @@ describe('of buyers at once', () => {
     const [buyer] = await makeCrowd(database, 1, TEST_SECRET)
     const body = await checkoutBody({ database }, [{ product: sari }])
     const request = { path: '/api/shop_checkout/', body, headers: onceAs(buyer!, 'one-intent-of-one-buyer') }
-    const answers = await rush(Array.from({ length: 200 }, () => request))
+    const answers = await rush(
+      port,
+      Array.from({ length: 200 }, () => request),
+    )
     expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1)
     expect(await left(sari)).toEqual([49])
     expect(await shopFaults(database.pool)).toEqual([])
@@ -159,11 +127,11 @@ describe('of buyers at once', () => {
     const [sari, pot] = [await product(30), await product(30)]
     const before = await deadlocks()
     const first = await makeCrowd(database, 30, TEST_SECRET)
-    await rush(await orders(first, { parts: [{ product: sari }, { product: pot }] }))
+    await rush(port, await orders(first, { parts: [{ product: sari }, { product: pot }] }))
     expect([await left(sari), await left(pot)]).toEqual([[0], [0]])
     await database.pool.query(`update purchases set hold_expires_at = now() - interval '1 second' where kind = 'shop' and state = 'held'`)
     const next = await makeCrowd(database, 60, TEST_SECRET)
-    const answers = await rush(await orders(next, { parts: [{ product: pot }, { product: sari }] }, { parts: [{ product: sari }, { product: pot }] }))
+    const answers = await rush(port, await orders(next, { parts: [{ product: pot }, { product: sari }] }, { parts: [{ product: sari }, { product: pot }] }))
     expect(tally(answers)).toEqual({ held: 30, 'out-of-stock': 30 })
     expect(await deadlocks()).toBe(before)
     expect(await shopFaults(database.pool)).toEqual([])

@@ -12,6 +12,8 @@ export interface RawAnswer {
   /** Lower case names. */
   headers: Map<string, string>
   body: string
+  /** Milliseconds from the moment when all were sent. */
+  took: number
 }
 
 /** So many connections are opened at a time: the rest of a crowd would find the door of the port too narrow. */
@@ -25,8 +27,9 @@ export async function sendTogether(port: number, requests: readonly HeldRequest[
   const waiting: { connection: RawConnection; lastByte: string }[] = []
   for (let from = 0; from < requests.length; from += OPENED_AT_ONCE)
     waiting.push(...(await Promise.all(requests.slice(from, from + OPENED_AT_ONCE).map((one) => writeButOne(port, one)))))
+  const sent = performance.now()
   for (const { connection, lastByte } of waiting) connection.write(lastByte)
-  return Promise.all(waiting.map(async ({ connection }) => parseAnswer(await connection.end())))
+  return Promise.all(waiting.map(async ({ connection }) => ({ ...parseAnswer(await connection.end()), took: performance.now() - sent })))
 }
 
 async function writeButOne(port: number, { path, body, headers = {} }: HeldRequest) {
@@ -39,7 +42,7 @@ async function writeButOne(port: number, { path, body, headers = {} }: HeldReque
   return { connection, lastByte: text.slice(-1) }
 }
 
-function parseAnswer(text: string): RawAnswer {
+function parseAnswer(text: string): Omit<RawAnswer, 'took'> {
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = new Map(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))

@@ -1,5 +1,5 @@
 import { bookingPath } from '../bookings/booking-notices.ts'
-import type { BookingState } from '../bookings/booking-rules.ts'
+import type { BookingSide, BookingState } from '../bookings/booking-rules.ts'
 import type { Booking, CalendarBooking } from '../bookings/bookings.ts'
 import { conversationPath } from '../conversations/conversation-notices.ts'
 import type { Conversation } from '../conversations/conversations.ts'
@@ -9,8 +9,11 @@ import type { Ticket } from '../events/tickets.ts'
 import { INTERVIEW_MINUTES } from './interviews.ts'
 
 /** What stands in a person's day: a `ticket` of theirs, a `booking` they made, `work` that others booked with them, an `interview`, the `gate` of an event of their own. */
-export const DAY_KINDS = ['ticket', 'booking', 'work', 'interview', 'gate'] as const
+const DAY_KINDS = ['ticket', 'booking', 'work', 'interview', 'gate'] as const
 export type DayKind = (typeof DAY_KINDS)[number]
+
+/** What a booking is in the day of each side. */
+export const BOOKING_KINDS = { buyer: 'booking', provider: 'work' } as const satisfies Record<BookingSide, DayKind>
 
 /** One thing in a person's day, from whatever the phone keeps of it. */
 export interface DayEntry {
@@ -75,7 +78,7 @@ export function bookingEntry(booking: Booking): DayEntry | null {
   if (starts_at === null || ends_at === null || !IN_A_DAY.includes(state)) return null
   return {
     key: bookingKey(number),
-    kind: side === 'buyer' ? 'booking' : 'work',
+    kind: BOOKING_KINDS[side],
     ...{ starts_at, ends_at, title: service.title, second_title: service.second_title, state },
     place: where.place === 'online' ? '' : dayPlace(where),
     path: bookingPath({ number }),

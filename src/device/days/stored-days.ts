@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { type BookingState, isHoldingTime, STATES_OF_BOOKING_GROUP } from '#contract/bookings/booking-rules.ts'
 import { Booking, listBookings, readCalendar } from '#contract/bookings/bookings.ts'
 import { listConversations, readConversation } from '#contract/conversations/conversations.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
-import { bookingEntry, bookingKey, type DayEntry, gateEntries, interviewEntry, ticketEntries, workEntry } from '#contract/days/day-entries.ts'
+import { DAY_MS, dhakaDayBounds } from '#contract/core/time.ts'
+import { BOOKING_KINDS, bookingEntry, type DayEntry, gateEntries, interviewEntry, ticketEntries, workEntry } from '#contract/days/day-entries.ts'
 import { listOwnEvents } from '#contract/events/own-events.ts'
 import { listTickets } from '#contract/events/tickets.ts'
 import { readPrivateAnswersUnder } from '../private-store.ts'
@@ -23,18 +25,20 @@ const OWN_EVENTS = `${listOwnEvents.path}?`
 const CONVERSATIONS = listConversations.path
 
 /**
- * What stands in the days of a person, by all that this phone keeps: of the same thing what was said last. Another version of the app may have kept some of
- * it, which is left out.
+ * What stands in the days of a person, by all that this phone keeps: of each item what was said last. What another version of the app has kept in another
+ * shape is left out.
  * @param user null for a visitor, who has tickets that were passed on
  */
 export async function readDayEntries(user: number | null): Promise<DayEntry[]> {
-  const received = listReceivedTickets(user)
-  const answers = user === null ? [] : await readPrivateAnswersUnder(user, TICKETS, BOOKINGS, CALENDAR, OWN_EVENTS, CONVERSATIONS)
-  // The latest word on a thing is the last to be put.
+  const [received, answers] = await Promise.all([
+    listReceivedTickets(user),
+    user === null ? [] : readPrivateAnswersUnder(user, TICKETS, BOOKINGS, CALENDAR, OWN_EVENTS, CONVERSATIONS),
+  ])
+  // The latest answer is read last, and wins.
   const kept = answers.toSorted((a, b) => (a.fetchedAt < b.fetchedAt ? -1 : 1))
   const entries = new Map<string, DayEntry>()
-  for (const entry of [...gatesIn(kept), ...ticketEntries([...ticketsIn(kept), ...(await received).map(({ ticket }) => ticket)])]) {
-    // Whose event it is stands at its gate, also with a ticket.
+  for (const entry of [...gatesIn(kept), ...ticketEntries([...ticketsIn(kept), ...received.map(({ ticket }) => ticket)])]) {
+    // The owner of an event stands at its gate, also with a ticket.
     if (entries.get(entry.key)?.kind !== 'gate') entries.set(entry.key, entry)
   }
   return [...entries.values(), ...workAndBookingsIn(kept), ...interviewsIn(kept)]
@@ -57,25 +61,61 @@ function gatesIn(kept: readonly Kept[]): DayEntry[] {
   return gateEntries([...new Map(events.map((event) => [event.event_id, event])).values()])
 }
 
-const Bookings = v.union([Booking, v.object({ results: v.array(Booking) })])
+/** What one answer says of bookings. */
+interface Said {
+  /** ISO 8601, by the service's clock. */
+  at: string
+  bookings: { number: string; version: number; entry: DayEntry | null }[]
+  /** Whether the answer would name this one if it still stood. */
+  covers: (entry: DayEntry) => boolean
+}
 
-/** By their versions: what an older list said is over once a newer answer says so. */
+/** By their versions; what a newer answer would name and does not is over. */
 function workAndBookingsIn(kept: readonly Kept[]): DayEntry[] {
-  const latest = new Map<string, { version: number; entry: DayEntry | null }>()
-  const put = (number: string, version: number, entry: DayEntry | null) => {
-    const key = bookingKey(number)
-    if ((latest.get(key)?.version ?? -1) <= version) latest.set(key, { version, entry })
-  }
-  for (const { body } of under(kept, CALENDAR)) {
-    const read = v.safeParse(readCalendar.answer, body)
-    if (read.success) for (const booking of read.output.bookings) if (!booking.is_proposed) put(booking.number, booking.version, workEntry(booking))
-  }
-  for (const { body } of under(kept, BOOKINGS)) {
-    const read = v.safeParse(Bookings, body)
-    if (!read.success) continue
-    for (const booking of 'results' in read.output ? read.output.results : [read.output]) put(booking.number, booking.version, bookingEntry(booking))
+  const said = [...under(kept, CALENDAR).flatMap(inCalendar), ...under(kept, BOOKINGS).flatMap(inBookings)]
+  const latest = new Map<string, Said['bookings'][number]>()
+  for (const { bookings, covers } of said.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
+    const named = new Set(bookings.map(({ number }) => number))
+    for (const [number, { entry }] of latest) if (entry && covers(entry) && !named.has(number)) latest.delete(number)
+    for (const one of bookings) if ((latest.get(one.number)?.version ?? -1) <= one.version) latest.set(one.number, one)
   }
   return [...latest.values()].flatMap(({ entry }) => entry ?? [])
+}
+
+/** A calendar names all work that holds a time on its days. */
+function inCalendar({ body }: Kept): Said[] {
+  const read = v.safeParse(readCalendar.answer, body)
+  if (!read.success) return []
+  const { from, days, server_time } = read.output
+  const start = Date.parse(dhakaDayBounds(from).from)
+  const end = start + days * DAY_MS
+  const isOnIts = ({ starts_at, ends_at }: DayEntry) => Date.parse(starts_at) < end && Date.parse(ends_at) > start
+  const bookings = read.output.bookings.filter(({ is_proposed }) => !is_proposed)
+  return [
+    {
+      at: server_time,
+      bookings: bookings.map((booking) => ({ number: booking.number, version: booking.version, entry: workEntry(booking) })),
+      covers: (entry) => entry.kind === 'work' && entry.state !== null && isHoldingTime(entry.state) && isOnIts(entry),
+    },
+  ]
+}
+
+/** A list that is one page long names all bookings of its side and group; one booking by itself says nothing of others. */
+function inBookings({ address, body, fetchedAt }: Kept): Said[] {
+  const read = v.safeParse(v.union([Booking, listBookings.answer]), body)
+  if (!read.success) return []
+  const all = 'results' in read.output ? read.output.results : [read.output]
+  const asked = v.safeParse(listBookings.query, Object.fromEntries(new URLSearchParams(address.split('?')[1])))
+  const isWhole = asked.success && 'results' in read.output && read.output.next_cursor === null && asked.output.cursor === undefined
+  const { side, group } = asked.success ? asked.output : ({ side: 'buyer', group: 'coming' } as const)
+  const states: readonly BookingState[] = STATES_OF_BOOKING_GROUP[group]
+  return [
+    {
+      at: all[0]?.server_time ?? fetchedAt,
+      bookings: all.map((booking) => ({ number: booking.number, version: booking.version, entry: bookingEntry(booking) })),
+      covers: ({ kind, state }) => isWhole && kind === BOOKING_KINDS[side] && state !== null && states.includes(state),
+    },
+  ]
 }
 
 function interviewsIn(kept: readonly Kept[]): DayEntry[] {

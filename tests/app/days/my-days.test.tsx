@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MyDays } from '#app/features/days/screens/my-days.tsx'
 import { OverlapNote } from '#app/nouns/overlap-note.tsx'
+import { useConnection } from '#app/state/connection/connection.ts'
+import { noteServiceTime } from '#app/state/service-clock.ts'
+import { useSession } from '#app/state/session/session.ts'
+import { reportReconnect } from '#app/wire/reconnect.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Conversation } from '#contract/conversations/conversations.ts'
-import { DAY_MS, DHAKA_OFFSET_MS } from '#contract/core/time.ts'
+import { DAY_MS, DHAKA_OFFSET_MS, dhakaDay } from '#contract/core/time.ts'
 import { storePrivateAnswer } from '#device/private-store.ts'
 import { aTicket } from '#tests/support/phone/a-ticket.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { inCalendar } from '../bookings/a-booking.ts'
 import { aConversation } from '../conversations/a-talk.tsx'
 import { applicant, beginApplying, endApplying, goOffline, signIn } from '../jobs/applications/an-applicant.tsx'
 import { jobService } from '../jobs/applications/job-service.ts'
@@ -95,6 +100,83 @@ describe('My day', () => {
     expect(await screen.findByText('Nothing planned yet')).toBeTruthy()
   })
 
+  it('leaves out what a newer answer would have and has not, whichever list said it before', async () => {
+    const entry = inCalendar({ number: 'N7M2Q9TXB0', title: 'Wiring', starts_at: tomorrowAt(12), ends_at: tomorrowAt(13) })
+    const calendar = (from: string, hours: number, bookings: object[]) => ({ from, days: 30, bookings, server_time: tomorrowAt(hours) })
+    await keep('/api/booking/?group=coming&side=buyer', listOf(aBooking({ server_time: tomorrowAt(-30) })), tomorrowAt(-30))
+    await keep(
+      '/api/booking/?group=coming&limit=20&side=buyer',
+      listOf(aBooking({ number: 'K7M2Q9TXBS', service: { ...aBooking().service, title: 'Painting' } })),
+    )
+    await keep(`/api/booking_calendar/?days=30&from=${dhakaDay(tomorrowAt(-30))}`, calendar(dhakaDay(tomorrowAt(-30)), -30, [entry]))
+    await keep(`/api/booking_calendar/?days=30&from=${dhakaDay(tomorrowAt(-10))}`, calendar(dhakaDay(tomorrowAt(-10)), -10, []))
+    await show()
+    expect(await screen.findByText('Painting')).toBeTruthy()
+    expect(screen.queryByText('Tap repair')).toBeNull()
+    expect(screen.queryByText('Wiring')).toBeNull()
+  })
+
+  it('keeps what another page of a list, another side or other days say', async () => {
+    const work = aBooking({ side: 'provider', service: { ...aBooking().service, title: 'Wiring' }, number: 'N7M2Q9TXB0' })
+    await keep('/api/booking/?group=coming&side=provider', listOf(work), tomorrowAt(-30))
+    await keep('/api/booking/?group=coming&side=buyer', listOf(aBooking()), tomorrowAt(-30))
+    await keep('/api/booking/?cursor=x&group=coming&side=buyer', listOf())
+    const from = dhakaDay(tomorrowAt(24 * 40))
+    await keep(`/api/booking_calendar/?days=30&from=${from}`, { from, days: 30, bookings: [], server_time: tomorrowAt(-1) })
+    await show()
+    expect(await screen.findByText('Tap repair')).toBeTruthy()
+    expect(screen.getByText('Wiring')).toBeTruthy()
+  })
+
+  it('asks once, also on a slow network, and again only for what did not come once the network is back', async () => {
+    const answers: (() => void)[] = []
+    let isOffline = true
+    const asked = vi.fn((input: Request | string | URL) => {
+      const address = input instanceof Request ? input.url : String(input)
+      const body = { 'event_ticket/': [], 'conversation/': { results: [], next_cursor: null, total: 0, unread: 0 } }
+      const found = Object.entries(body).find(([path]) => address.includes(path))?.[1] ?? listOf()
+      return new Promise((resolve, reject) =>
+        answers.push(() =>
+          isOffline ? reject(new TypeError('fetch failed')) : resolve(new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } })),
+        ),
+      )
+    })
+    vi.stubGlobal('fetch', asked)
+    const answerAll = async () => {
+      for (const answer of answers.splice(0)) answer()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    await show()
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(4))
+    act(() => useConnection.setState({ state: 'slow', since: 1 }))
+    act(() => reportReconnect())
+    await act(answerAll)
+    expect(asked).toHaveBeenCalledTimes(4)
+    isOffline = false
+    act(() => reportReconnect())
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(8))
+    await act(answerAll)
+    act(() => reportReconnect())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked).toHaveBeenCalledTimes(8)
+  })
+
+  it('goes by the clock of the service', async () => {
+    const server_time = new Date(Date.now() + DAY_MS).toISOString()
+    jobService({ 'GET /api/booking/': { body: listOf(aBooking({ server_time })) } })
+    await show()
+    expect(await (await section(/^Today/)).findByText('Tap repair')).toBeTruthy()
+    noteServiceTime(new Date().toISOString())
+  })
+
+  it('shows nothing of an account to the next one', async () => {
+    await keep('/api/booking/?group=coming&side=buyer', listOf(aBooking()))
+    await show()
+    expect(await screen.findByText('Tap repair')).toBeTruthy()
+    act(() => useSession.setState({ account: { id: applicant() + 1000, username: 'mina', email: 'mina@example.com' }, token: 'a.b.d' } as never))
+    expect(screen.queryByText('Tap repair')).toBeNull()
+  })
+
   it('asks the service behind it, and shows what is new', async () => {
     jobService({ 'GET /api/booking/': { body: listOf(aBooking()) } })
     await show()
@@ -106,7 +188,6 @@ describe('My day', () => {
     await show()
     expect(await screen.findByText('You are offline. This is what your phone has saved.')).toBeTruthy()
     cleanup()
-    const { useSession } = await import('#app/state/session/session.ts')
     useSession.setState({ account: null, token: null })
     await show()
     expect(await screen.findByText(/^Log in to see/)).toBeTruthy()

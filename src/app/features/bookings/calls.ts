@@ -4,13 +4,12 @@ import { type Booking, downloadBookingPicture, listBookings, readBooking, readCa
 import { addressOf, type ResultOf } from '#contract/core/endpoint.ts'
 import { upperCase } from '#contract/core/one-form.ts'
 import { isNoAnswer, problemCode } from '#contract/core/problem-code.ts'
+import { BOOKINGS_PER_PAGE } from '#contract/days/kept-bookings.ts'
 import { noteKeptServiceTime, noteServiceTime } from '../../state/service-clock.ts'
 import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 import { fetchFile } from '../../wire/fetch-file.ts'
 import { storeAnswer } from '../../wire/store-answer.ts'
-
-const PER_PAGE = 20
 
 export interface AskedBookings {
   side: BookingSide
@@ -37,7 +36,7 @@ const itself = <T extends { server_time: string }>(value: T): Timed => value
 
 /** One page of one's bookings. @param cursor of the page before */
 export const loadBookings = async ({ side, group }: AskedBookings, options: CallOptions = {}, cursor?: string): Promise<Answer<BookingList>> =>
-  noted(await call(listBookings, { query: { side, group, limit: String(PER_PAGE), ...(cursor && { cursor }) } }, withNoted(options, firstOf)), firstOf)
+  noted(await call(listBookings, { query: { side, group, limit: String(BOOKINGS_PER_PAGE), ...(cursor && { cursor }) } }, withNoted(options, firstOf)), firstOf)
 
 /** Lists in which a booking may lie that is needed at the door. */
 const KEPT_LISTS: readonly AskedBookings[] = (['buyer', 'provider'] as const).flatMap((side) =>

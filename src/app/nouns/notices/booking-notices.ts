@@ -35,5 +35,5 @@ export const BOOKING_NOTICE_VIEWS: Record<BookingNotice, NoticeView> = {
   'work-missed': { icon: 'i-lucide-circle-alert', colour: BAD, ...BOOKING },
   'work-lapsed': { icon: 'i-lucide-clock-alert', colour: BAD, ...BOOKING },
   'booking-tomorrow': { icon: 'i-lucide-calendar-clock', colour: GOOD, ...REMINDER },
-  'booking-soon': { icon: 'i-lucide-alarm-clock', colour: WAITS, ...REMINDER },
+  'booking-soon': { icon: 'i-lucide-clock', colour: WAITS, ...REMINDER },
 }

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { AskingQueued } from '#app/features/bookings/asking/parts/asking-queued.tsx'
 import { bookingRequestsInOutbox } from '#app/features/bookings/outbox-words.tsx'
 import { Outbox } from '#app/features/outbox/screens/outbox.tsx'
 import { useSession } from '#app/state/session/session.ts'
 import { ping } from '#contract/health.ts'
 import { storePrivateAnswer } from '#device/private-store.ts'
+import { anEntry } from '#tests/support/phone/outbox.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { aBooking } from '../a-booking.ts'
 import { ASK, aService, dayIn, SLOTS, someSlots, startIn } from '../a-service.ts'
@@ -139,6 +141,25 @@ describe('asking for a time', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^10:00 am/ })).checked).toBe(true)
   })
 
+  it('restored from before the service changed asks for what there is now', async () => {
+    const typed = { starts_at: startIn(1, 600), member: 99, hours: 1, seats: 9, full_name: null, phone_number: null, email: null, address: null, note: '' }
+    sessionStorage.setItem('booking 12', JSON.stringify(typed))
+    const { asked } = await showAsking(aService({ place: 'online' }), { [ASK]: { body: aBooking() } })
+    await screen.findByRole('radio', { name: /^10:00 am/ })
+    fireEvent.click(await button('Ask for this time'))
+    await waitFor(() => expect(sent(asked)).toEqual([expect.objectContaining({ member: '', seats: '1' })]))
+  })
+
+  it('that the service refuses for what the form has no field for says so in words', async () => {
+    const refusedSeats = { status: 422, body: { type: 'about:blank', title: 'bad-input', status: 422, code: 'bad-input', fields: { seats: 'too-many' } } }
+    await showAsking(aService({ place: 'online' }), { [ASK]: refusedSeats })
+    await pick(/^10:00 am/)
+    fireEvent.click(await button('Ask for this time'))
+    await waitFor(() => expect(screen.getAllByRole('alert').some((alert) => alert.textContent !== '')).toBe(true))
+    expect(screen.queryByText('Choose or add an address.')).toBeNull()
+    expect(screen.queryByText('Check the marked fields.')).toBeNull()
+  })
+
   it('shows how old the times are that the phone has kept', async () => {
     const old = new Date(Date.now() - 25 * 60_000).toISOString()
     await showAsking(aService(), { [SLOTS]: { body: someSlots(), headers: { 'x-answer-from': 'device', 'x-fetched-at': old } } })
@@ -149,6 +170,24 @@ describe('asking for a time', () => {
     await showAsking(aService(), {}, 'bn')
     expect(await screen.findByRole('group', { name: 'সকাল' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'এই সময়টি চান' })).toBeTruthy()
+  })
+})
+
+describe('a request that was kept', () => {
+  const about = { service_id: 12, title: 'AC repair', provider: 'Rahima Services', pricing: 'fixed', is_instant: false, starts_at: startIn(1, 600) }
+  const more = { minutes: 60, hours: 1, seats: 1, member_name: null, price: 1200 }
+  const entry = (over: object) => anEntry({ noun: 'booking-requests', about: { ...about, ...more }, ...over })
+  const showKept = (over: object) => renderScreen(<AskingQueued entry={entry(over)}>{null}</AskingQueued>, { at: '/servicebooking/12' })
+
+  it('whose time has passed without an answer is not said to be unbooked', async () => {
+    await showKept({ state: 'needs-you', may_have_arrived: true, problem: { code: 'time-gone', facts: { passed: 1 } } })
+    expect((await screen.findByRole('heading')).textContent).toMatch(/may have arrived/)
+    expect(screen.queryByText(/^Nothing was booked/)).toBeNull()
+  })
+
+  it.each(['waiting', 'login', 'ask-first'])('says that nothing is booked: %s', async (state) => {
+    await showKept({ state })
+    expect(await screen.findByText('Not booked.')).toBeTruthy()
   })
 })
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { useNotice } from '#app/state/notices.ts'
 import { ping } from '#contract/health.ts'
 import { refusal } from '../../accounts/fake-service.ts'
 import { goOffline } from '../../orders/an-order.ts'
@@ -110,6 +111,35 @@ describe('a step of a booking', () => {
     const { useOutbox } = await import('#app/state/outbox/outbox.ts')
     expect(useOutbox.getState().entries.map(({ body }) => body)).toEqual([{ version: 3 }, { version: 4 }])
     expect(asked.some((one) => one.path === path('done'))).toBe(false)
+  })
+
+  it('is possible by the time it is now, not by the time when the booking was read', async () => {
+    await showBooking(aConfirmed({ side: 'provider', starts_at: inHours(-2), ends_at: inHours(-1), can: ['cancel', 'propose'] }))
+    expect(await button('Mark as done')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+  })
+
+  it('that the service refuses is not said to be waiting', async () => {
+    useNotice.setState({ text: '' })
+    await showBooking(aRequest(), { [path('accept')]: refusal('stale', 409) })
+    fireEvent.click(await button('Accept'))
+    expect(await screen.findByText('Not done: Accept')).toBeTruthy()
+    await waitFor(() => expect((screen.getByRole('button', { name: 'Accept' }) as HTMLButtonElement).disabled).toBe(false))
+    expect(useNotice.getState().text).toBe('')
+  })
+
+  it('that ends it is read again where the service refuses it, so that the next try names what is seen', async () => {
+    let answers = 0
+    const { asked } = await show({
+      [BOOKING]: () => ({ body: aConfirmed({ version: ++answers === 1 ? 3 : 5 }) }),
+      [path('cancel')]: refusal('stale', 409),
+    })
+    fireEvent.click(await button('Cancel booking'))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    await waitFor(() => expect(answers).toBe(2))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    await waitFor(() => expect(asked.filter((one) => one.path === path('cancel')).map(({ body }) => body.version)).toEqual([3, 5]))
   })
 
   it('of a booking that is another by now is decided anew, beside the booking as it is', async () => {

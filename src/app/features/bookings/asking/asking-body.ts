@@ -48,12 +48,8 @@ export function askingBody(typed: TypedAsking, { service, address, known, langua
     note: typed.note,
     language,
   }
-  const faults: AskingFaults = {}
   const read = v.safeParse(BookingForm, body)
-  for (const issue of read.issues ?? []) {
-    const field = String(issue.path?.[0]?.key)
-    faults[isField(field) ? field : 'address'] ??= issue.message
-  }
+  const faults = faultsOf((read.issues ?? []).map((issue) => [String(issue.path?.[0]?.key), issue.message]))
   if (service.pricing !== 'quote' && typed.starts_at === null) faults.starts_at = 'required'
   if (comesToBuyer && !address) faults.address = 'required'
   if (comesToBuyer && address && service.reaches !== null && !service.reaches.includes(address.district)) faults.address = 'unreached'
@@ -62,5 +58,15 @@ export function askingBody(typed: TypedAsking, { service, address, known, langua
 
 const placeOf = ({ division, district, area, line, landmark }: Address) => ({ division, district, area, line, landmark })
 
-const FIELDS: readonly AskingField[] = ['starts_at', 'full_name', 'phone_number', 'email', 'address', 'note']
-export const isField = (name: string): name is AskingField => (FIELDS as readonly string[]).includes(name)
+const FIELDS: readonly AskingField[] = ['starts_at', 'full_name', 'phone_number', 'email', 'note']
+const OF_ADDRESS: readonly string[] = ['division', 'district', 'area', 'line', 'landmark']
+
+/** Faults by the fields of the form, the first of each. What the form has no field for is left to the words of the refusal. */
+export function faultsOf(reasons: readonly (readonly [field: string, reason: string])[]): AskingFaults {
+  const faults: AskingFaults = {}
+  for (const [name, reason] of reasons) {
+    const field = OF_ADDRESS.includes(name) ? 'address' : FIELDS.find((one) => one === name)
+    if (field) faults[field] ??= field === 'address' && reason === 'does-not-fit' ? 'unreached' : reason
+  }
+  return faults
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import type { ServiceDetail } from '#contract/services/services.ts'
 import { useKeptValue } from '../../../state/drafts/use-kept-value.ts'
 import { storedJson } from '../../../state/stored.ts'
 
@@ -23,7 +24,7 @@ export type TypedAsking = v.InferOutput<typeof Typed>
 
 const isTyped = (draft: unknown): draft is TypedAsking => v.is(Typed, draft)
 
-export const nothingTyped = (hours_least: number): TypedAsking => ({
+const nothingTyped = (hours_least: number): TypedAsking => ({
   starts_at: null,
   member: null,
   hours: Math.max(1, hours_least),
@@ -35,7 +36,7 @@ export const nothingTyped = (hours_least: number): TypedAsking => ({
   note: '',
 })
 
-export const askingDraft = (service_id: number): string => `booking ${service_id}`
+const askingDraft = (service_id: number): string => `booking ${service_id}`
 export const askingPictures = (service_id: number): string => `booking pictures ${service_id}`
 
 /** What a visitor has typed outlives the way through the login, as long as the tab lives: on another person's phone nothing of it stays. */
@@ -48,13 +49,21 @@ export interface AskingDraft {
   isRestored: boolean
 }
 
-interface Drafted {
-  service_id: number
-  hours_least: number
-}
+type Drafted = Pick<ServiceDetail, 'service_id' | 'hours_least' | 'hours_most' | 'seats' | 'members'>
+
+const within = (count: number, least: number, most: number): number => Math.max(least, Math.min(count, most))
+
+/** What was typed, as the service can take it now: its provider may have changed it since. */
+const asOffered = (typed: TypedAsking, { hours_least, hours_most, seats, members }: Drafted): TypedAsking => ({
+  ...typed,
+  hours: within(typed.hours, Math.max(1, hours_least), Math.max(1, hours_most)),
+  seats: within(typed.seats, 1, seats),
+  member: members.some(({ member_id }) => member_id === typed.member) ? typed.member : null,
+})
 
 /** What is typed of a request, kept at every stroke: with the account's other drafts, or in the tab. The part that calls it is another one for each account (`key`). */
-export function useAskingDraft({ service_id, hours_least }: Drafted, isSignedIn: boolean): AskingDraft {
+export function useAskingDraft(service: Drafted, isSignedIn: boolean): AskingDraft {
+  const { service_id, hours_least } = service
   const [ofTab] = useState(() => tabDraft(service_id).read())
   const first = !isSignedIn && isTyped(ofTab) ? ofTab : nothingTyped(hours_least)
   const { value, put, forget, isRestored } = useKeptValue(askingDraft(service_id), first, isTyped)
@@ -65,7 +74,7 @@ export function useAskingDraft({ service_id, hours_least }: Drafted, isSignedIn:
     take.current(() => ofTab)
   }, [isSignedIn, service_id, ofTab])
   return {
-    value,
+    value: asOffered(value, service),
     put: (change) => {
       put((now) => ({ ...now, ...change }))
       if (!isSignedIn) tabDraft(service_id).write({ ...value, ...change })

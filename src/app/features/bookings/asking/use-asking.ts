@@ -15,7 +15,7 @@ import { bookingScreen } from '../booking-path.ts'
 import { loadAddresses } from '../calls.ts'
 import { type Slots, useSlots } from '../times/use-slots.ts'
 import { aboutAsking } from './asking-about.ts'
-import { type AskingFaults, askingBody, detailsOf, isField, type KnownBuyer } from './asking-body.ts'
+import { type AskingFaults, askingBody, detailsOf, faultsOf, type KnownBuyer } from './asking-body.ts'
 import { type AskingDraft, askingPictures, type TypedAsking, useAskingDraft } from './asking-draft.ts'
 import { sendAsking } from './send-asking.ts'
 
@@ -58,6 +58,10 @@ export function useAsking(service: ServiceDetail, account: KnownBuyer): Asking {
     phone_number: account.phone_number || (address ? format.phone(address.phone_number) : ''),
   }
   const [faults, setFaults] = useState<AskingFaults>({})
+  const showFaults = (found: AskingFaults) => {
+    setFaults(found)
+    focusFault()
+  }
   const [isVisitor, setVisitor] = useState(false)
   const sending = useSending(async () => {
     await Promise.all([draft.forget(), pictures.forget()])
@@ -67,15 +71,12 @@ export function useAsking(service: ServiceDetail, account: KnownBuyer): Asking {
     const typed = { ...value, ...change }
     if (Object.keys(change).length > 0) draft.put(change)
     const { body, faults: found } = askingBody(typed, { service, address, known, language })
-    setFaults(found)
+    showFaults(found)
     setVisitor(!isSignedIn)
-    if (!isSignedIn || Object.keys(found).length > 0) {
-      focusFault()
-      return
-    }
+    if (!isSignedIn || Object.keys(found).length > 0) return
     const about = aboutAsking(service, typed)
     const seen = price === undefined ? {} : { price_seen: String(price) }
-    void sending.send({ body: { ...body, ...seen }, about: { ...about, price: price ?? about.price }, pictures: pictures.pictures }, setFaults)
+    void sending.send({ body: { ...body, ...seen }, about: { ...about, price: price ?? about.price }, pictures: pictures.pictures }, showFaults)
   }
   return {
     draft,
@@ -128,7 +129,7 @@ function useSending(onTaken: () => Promise<void>) {
       await router.navigate({ href: bookingScreen(sent.answer.number), replace: true })
     } catch (cause) {
       const why = cause instanceof Problem ? cause : new Problem('bug', { cause })
-      refuse(Object.fromEntries(Object.entries(why.fields ?? {}).map(([field, reason]) => [isField(field) ? field : 'address', reason])))
+      refuse(faultsOf(Object.entries(why.fields ?? {})))
       setProblem(why)
     } finally {
       isUnderWay.current = false

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BOOKING_SIDES, BOOKING_STATES, bookingActions, isOpenBooking } from '#contract/bookings/booking-rules.ts'
+import { BOOKING_SIDES, BOOKING_STATES, type BookingAction, bookingActions, isOpenBooking } from '#contract/bookings/booking-rules.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { SteppedBooking } from '#contract/bookings/stepped-booking.ts'
 import type { OutboxEntry } from '../../../state/outbox/outbox.ts'
@@ -8,8 +8,8 @@ import { factsOf, otherName } from './booking-facts.ts'
 /** Steps of bookings in the outbox, as folders name them. */
 export const BOOKING_STEPS = 'booking-steps'
 
-/** What goes out by the outbox; all else is agreed on with a network alone. */
-export const QUEUED_ACTIONS = ['accept', 'decline', 'done', 'no_show', 'cash'] as const
+/** What goes out by the outbox; all other steps need a network. */
+const QUEUED_ACTIONS = ['accept', 'decline', 'done', 'no_show', 'cash'] as const
 export type QueuedAction = (typeof QUEUED_ACTIONS)[number]
 
 /** What the outbox shows of a step. */
@@ -48,7 +48,7 @@ export function readStep({ id, noun, about, state, problem, body, answer }: Outb
 
 /** A booking as this phone knows it: what the service said last, and what its reader has done since. */
 export interface KnownBooking {
-  /** With the steps that wait: nobody else knows of them yet. */
+  /** With the steps that wait on this phone, and with what can be done now. */
   booking: Booking
   /** Not sent yet, the first first. */
   waiting: BookingStep[]
@@ -62,10 +62,14 @@ const isWaiting = ({ state }: BookingStep): boolean => state !== 'sent' && state
 /** The service has done it since, and the booking was not read again. */
 const isAhead = ({ answer }: BookingStep, { version }: Booking): boolean => answer !== undefined && answer.version > version
 
-/** Adds to what the service said what this phone has to send, and what was sent since. @param now milliseconds since the epoch by the service's clock */
+/**
+ * Adds to what the service said what this phone has to send, and what was sent since. What can be done goes by the present time: a copy that was kept before
+ * the start says nothing of being done. @param now milliseconds since the epoch by the service's clock
+ */
 export function withSteps(given: Booking, all: readonly BookingStep[], now: number): KnownBooking {
   const steps = all.filter(({ about }) => about.number === given.number)
-  const base = steps.filter((step) => isAhead(step, given)).reduce((booking, { about, answer }) => afterStep(booking, { ...about, answer }, now), given)
+  const current = { ...given, can: canDo(given, now) }
+  const base = steps.filter((step) => isAhead(step, given)).reduce((booking, { about, answer }) => afterStep(booking, { ...about, answer }, now), current)
   const waiting = steps.filter(isWaiting)
   return { booking: waiting.reduce((booking, { about }) => afterStep(booking, about, now), base), waiting, refused: steps.filter(isRefused) }
 }
@@ -81,8 +85,10 @@ export function afterStep(booking: Booking, { action, answer }: Made, now: numbe
   const changed = { ...booking, ...changeOf(booking, action, new Date(now).toISOString()), version: booking.version + 1, ...answer }
   const due_at = changed.state === booking.state ? changed.due_at : null
   const next = { ...changed, due_at, back_now: isOpenBooking(changed.state) ? changed.back_now : null }
-  return { ...next, can: bookingActions(next.side, { booking: factsOf(next), now }) }
+  return { ...next, can: canDo(next, now) }
 }
+
+const canDo = (booking: Booking, now: number): BookingAction[] => bookingActions(booking.side, { booking: factsOf(booking), now })
 
 function changeOf(booking: Booking, action: QueuedAction, at: string): Partial<Booking> {
   switch (action) {

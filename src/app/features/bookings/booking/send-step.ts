@@ -25,10 +25,13 @@ export interface QueuedBodies {
   cash: object
 }
 
-export interface QueuedStep<A extends QueuedAction = QueuedAction> {
+interface QueuedStep<A extends QueuedAction = QueuedAction> {
   action: A
   body: QueuedBodies[A]
 }
+
+/** What became of a step. A refusal is shown with its booking. */
+type SentStep = 'done' | 'waiting' | 'refused'
 
 /** What is heard of a step while it is made. */
 interface Hearing {
@@ -42,10 +45,13 @@ interface Hearing {
  * Makes a step of a booking, now or when there is a network; after those that are under way. A refusal stays in the outbox, and is decided there or on
  * the page of the booking.
  * @param booking as its maker sees it, with steps that wait: its version goes along
- * @returns whether the service has done it; else it waits, or was refused.
  * @throws {Problem} out-of-space, not-signed-in — the phone could not keep it, and it was not sent.
  */
-export async function sendStep<A extends QueuedAction>(booking: Booking, { action, body }: QueuedStep<A>, { onStored, onAnswered }: Hearing): Promise<boolean> {
+export async function sendStep<A extends QueuedAction>(
+  booking: Booking,
+  { action, body }: QueuedStep<A>,
+  { onStored, onAnswered }: Hearing,
+): Promise<SentStep> {
   const { number, version } = booking
   // Their bodies differ; what they are is said by `QueuedBodies`.
   const spec = ENDPOINTS[action] as typeof acceptBooking
@@ -59,10 +65,10 @@ export async function sendStep<A extends QueuedAction>(booking: Booking, { actio
       keepsRefused: true,
       onStored: noteStored,
     })
-    if (sent.kind === 'queued') return false
+    if (sent.kind === 'queued') return sent.entry.state === 'needs-you' ? 'refused' : 'waiting'
     onAnswered(afterStep(booking, { action, answer: sent.answer }, serviceNow()))
     void loadBooking(number).then(({ value }) => value.version >= sent.answer.version && onAnswered(value), noAnswer)
-    return true
+    return 'done'
   } finally {
     await loadOutbox()
   }

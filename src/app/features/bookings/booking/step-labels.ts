@@ -6,7 +6,7 @@ export const ACTION_ICONS: Record<BookingAction, `i-lucide-${string}`> = {
   accept: 'i-lucide-check',
   decline: 'i-lucide-x',
   offer: 'i-lucide-message-square-text',
-  take_offer: 'i-lucide-handshake',
+  take_offer: 'i-lucide-check',
   withdraw: 'i-lucide-undo-2',
   pay: 'i-lucide-wallet',
   cancel: 'i-lucide-calendar-x',

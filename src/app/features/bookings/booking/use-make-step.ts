@@ -7,7 +7,7 @@ import { type QueuedBodies, sendStep } from './send-step.ts'
 
 export interface MakeStep {
   /**
-   * Resolves as soon as the step is stored: nobody waits for the answer, which may come after that to an earlier step.
+   * Resolves as soon as the step is stored: the answer may come later, also to an earlier step.
    * @throws {Problem} the phone could not keep it, and it was not sent.
    */
   queue: <A extends QueuedAction>(action: A, body: QueuedBodies[A]) => Promise<void>
@@ -25,7 +25,7 @@ export function useMakeStep(booking: Booking, onChanged: (booking: Booking) => v
     queue: (action, body) =>
       new Promise((resolve, reject) => {
         const sending = sendStep(booking, { action, body }, { onStored: resolve, onAnswered: onChanged })
-        sending.then((isDone) => showNotice(t(isDone ? 'step.done' : 'step.saved'))).then(resolve, reject)
+        sending.then((sent) => sent !== 'refused' && showNotice(t(sent === 'done' ? 'step.done' : 'step.saved'))).then(() => resolve(), reject)
       }),
     now: async (action, body) => {
       onChanged(await makeNow(booking, { action, body }))

@@ -1,6 +1,4 @@
-import { readTeamHours, type TeamHours } from '#contract/services/team-hours.ts'
-import type { CallOptions } from '../../../wire/answer.ts'
-import { call } from '../../../wire/call.ts'
+import type { TeamHours } from '#contract/services/team-hours.ts'
 
 export interface Closing {
   /** Null: of all. */
@@ -17,5 +15,3 @@ export interface Closing {
  * waits; throws the problem of a refusal.
  */
 export type CloseDays = (hours: TeamHours, closing: Closing) => Promise<TeamHours | undefined>
-
-export const loadHours = (options: CallOptions = {}) => call(readTeamHours, {}, options)

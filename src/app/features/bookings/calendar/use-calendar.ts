@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
 import { gridOf, keptGrids } from '#contract/bookings/calendar-grid.ts'
-import { listTeam } from '#contract/services/team.ts'
-import type { CallOptions } from '../../../wire/answer.ts'
-import { call } from '../../../wire/call.ts'
 import { useCachedAnswer } from '../../../wire/use-cached-answer.ts'
 import { useLookingAgain } from '../../../wire/use-looking-again.ts'
 import { loadCalendar } from '../calls.ts'
-
-const loadTeam = (options: CallOptions) => call(listTeam, {}, options)
+import { loadTeam } from './team-calls.ts'
 
 /** A provider's bookings in the month of a day, and who of the team does them; the coming month lies on the phone as well. */
 export function useCalendar(day: string, today: string) {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
 import { daysOf } from '#contract/days/days.ts'
+import { useServiceNow } from '../../../nouns/use-service-now.ts'
 import { useIsOffline } from '../../../state/connection/connection.ts'
 import { useSession } from '../../../state/session/session.ts'
-import { useNow } from '../../../ui/formats/use-now.ts'
 import { useHydrating } from '../../../ui/hydration/use-hydrating.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { NothingHere } from '../../../ui/lists/nothing-here.tsx'
@@ -24,7 +24,7 @@ export function MyDays({ isSeller, logIn }: Props) {
   const { t } = useTranslation('days')
   const isHydrating = useHydrating()
   const entries = useDays(isSeller)
-  const now = useNow()
+  const now = useServiceNow()
   const isOffline = useIsOffline()
   const isSignedIn = useSession(({ account }) => account !== null)
   const isReady = !isHydrating && entries !== undefined && now !== undefined
@@ -34,7 +34,7 @@ export function MyDays({ isSeller, logIn }: Props) {
       {isReady ? <Days entries={entries} now={now} /> : <Waiting />}
       {isReady && isOffline && (
         <p className="text-sm text-ink-soft">
-          <Icon name="i-lucide-cloud-off" /> {t('offline')}
+          <Icon name="i-lucide-wifi-off" /> {t('offline')}
         </p>
       )}
       {isReady && isSignedIn && (

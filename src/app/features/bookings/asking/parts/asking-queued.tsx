@@ -22,6 +22,9 @@ const STYLES: Partial<Record<OutboxEntry['state'], { icon: `i-lucide-${string}`;
   'needs-you': { icon: 'i-lucide-triangle-alert', colour: 'text-danger' },
 }
 
+/** It goes out, by itself or once its owner has agreed. */
+const TO_BE_SENT: readonly OutboxEntry['state'][] = ['waiting', 'login', 'ask-first']
+
 /** The entry as it is now. Taken off the list it stays what it last was. */
 function useLatest(kept: OutboxEntry): OutboxEntry {
   const [latest, setLatest] = useState(kept)
@@ -29,15 +32,15 @@ function useLatest(kept: OutboxEntry): OutboxEntry {
   return latest
 }
 
-/** What has become of it, in a few words. */
+/** What has become of the request, in a few words. */
 function useTitle(entry: OutboxEntry): string {
   const { t } = useTranslation('bookings')
   if (entry.state === 'sent') return requestState(entry, t) ?? t('asking.sent.asked')
-  if (entry.state === 'needs-you') return t('decision.title')
-  return t(entry.may_have_arrived ? 'outbox.maybe' : 'queued.title')
+  if (entry.may_have_arrived) return t('outbox.maybe')
+  return t(entry.state === 'needs-you' ? 'decision.title' : 'queued.title')
 }
 
-/** The request lies on this phone: what that means and what it does not; and what has become of it, while its buyer looks on. */
+/** The request lies on this phone: what that means, and what becomes of the request while its buyer looks on. */
 export function AskingQueued({ entry: kept, children }: Props) {
   const { t } = useTranslation('bookings')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,7 +62,7 @@ export function AskingQueued({ entry: kept, children }: Props) {
         <h1 ref={heading} tabIndex={-1} className="text-xl">
           <Icon name={icon} className={colour} /> {title}
         </h1>
-        {entry.state === 'waiting' && !entry.may_have_arrived && <NotBooked />}
+        {TO_BE_SENT.includes(entry.state) && !entry.may_have_arrived && <NotBooked />}
       </div>
       {about && <AskingSentence about={about} className="font-600" />}
       {isToDecide && <OutboxDecision entry={entry} />}

@@ -58,7 +58,7 @@ function Place({ where }: { where: Booking['where'] }) {
           target="_blank"
           rel="noreferrer"
         >
-          <Icon name="i-lucide-navigation" />
+          <Icon name="i-lucide-map-pin" />
           {t('where.map')}
         </a>
       )}

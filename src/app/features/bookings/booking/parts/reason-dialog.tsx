@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BOOKING_LIMITS, BOOKING_REASONS_OF } from '#contract/bookings/booking-rules.ts'
+import { BOOKING_LIMITS, BOOKING_REASONS_OF, type BookingReason } from '#contract/bookings/booking-rules.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { ReportDialog } from '../../../../ui/controls/report-dialog.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
@@ -10,14 +10,24 @@ interface Props {
   action: 'decline' | 'withdraw' | 'cancel'
   booking: Booking
   make: MakeStep
+  reload: () => void
   onClose: () => void
 }
 
 /** Ends a booking, with a reason; before it is cancelled it says what of the money goes back. */
-export function ReasonDialog({ action, booking, make, onClose }: Props) {
+export function ReasonDialog({ action, booking, make, reload, onClose }: Props) {
   const { t } = useTranslation()
   const problemOf = useStepProblem()
   const hint = useHint(action, booking)
+  const send = async (said: { reason: BookingReason; note: string }) => {
+    try {
+      await (action === 'decline' ? make.queue(action, said) : make.now(action, said))
+    } catch (cause) {
+      // The next try names the booking as it is by then.
+      reload()
+      throw cause
+    }
+  }
   return (
     <ReportDialog
       texts={{
@@ -33,14 +43,14 @@ export function ReasonDialog({ action, booking, make, onClose }: Props) {
       reasons={BOOKING_REASONS_OF[booking.side]}
       wordOf={(reason) => t(`bookings:reasons.${reason}`)}
       noteLongest={BOOKING_LIMITS.reasonLongest}
-      send={({ reason, note }) => (action === 'decline' ? make.queue(action, { reason, note }) : make.now(action, { reason, note }))}
+      send={send}
       problemOf={problemOf}
       onClose={onClose}
     />
   )
 }
 
-/** What it means: whom it is told, and what goes back. */
+/** What it means for the other side, and what goes back. */
 function useHint(action: Props['action'], { side, paid, back_now }: Booking): string {
   const { t } = useTranslation('bookings')
   const format = useFormat()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { discard, sendNow } from '../../../../state/outbox/outbox.ts'
@@ -26,13 +25,9 @@ const FOR_GOOD: readonly string[] = ['stale', 'bad-state', 'not-found', 'bad-inp
 export function StepConflict({ step, at }: Props) {
   const { t } = useTranslation('bookings')
   const problemOf = useStepProblem()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem: notSent, run } = useAction()
   const { id, about, problem } = step
   const code = problem?.code ?? 'bug'
-  const again = async () => {
-    setBusy(true)
-    await sendNow(id).finally(() => setBusy(false))
-  }
   return (
     <div role={at ? 'alert' : undefined} className={at ? 'card p-4 grid gap-2 border-danger' : 'grid gap-2'}>
       {at && <h2 className="text-base">{t('conflict.title', { action: actionLabel(about.action, about.side, t) })}</h2>}
@@ -46,7 +41,7 @@ export function StepConflict({ step, at }: Props) {
         )}
         {at && code === 'stale' && at.booking.can.includes(about.action) && <Anew step={step} at={at} />}
         {at && !FOR_GOOD.includes(code) && (
-          <BusyButton isBusy={isBusy} icon="i-lucide-rotate-cw" onClick={() => void again()}>
+          <BusyButton isBusy={isBusy} icon="i-lucide-rotate-cw" onClick={() => void run(() => sendNow(id))}>
             {t('common:retry')}
           </BusyButton>
         )}
@@ -55,6 +50,7 @@ export function StepConflict({ step, at }: Props) {
             {t('conflict.leave')}
           </Button>
         )}
+        {notSent && <p className="w-full text-danger">{problemOf(notSent)}</p>}
       </div>
     </div>
   )
@@ -63,7 +59,8 @@ export function StepConflict({ step, at }: Props) {
 /** Makes the step of the booking as it is now, which its maker sees above. */
 function Anew({ step: { id, about, body }, at }: Required<Props>) {
   const { t } = useTranslation('bookings')
-  const { isBusy, run } = useAction()
+  const { isBusy, problem, run } = useAction()
+  const problemOf = useStepProblem()
   const { action, side } = about
   const make = async () => {
     const said = { ...(body as QueuedBodies['decline']) }
@@ -71,8 +68,11 @@ function Anew({ step: { id, about, body }, at }: Required<Props>) {
     await discard(id)
   }
   return (
-    <BusyButton variant="primary" isBusy={isBusy} onClick={() => void run(make)}>
-      {t('conflict.anew', { action: actionLabel(action, side, t) })}
-    </BusyButton>
+    <>
+      <BusyButton variant="primary" isBusy={isBusy} onClick={() => void run(make)}>
+        {t('conflict.anew', { action: actionLabel(action, side, t) })}
+      </BusyButton>
+      {problem && <p className="w-full text-danger">{problemOf(problem)}</p>}
+    </>
   )
 }

@@ -7,7 +7,7 @@ import type { MakeStep } from '../use-make-step.ts'
 import { StepDialog } from './step-dialog.tsx'
 
 /** Steps that need nothing but a yes. */
-export type SureAction = 'accept' | 'done' | 'cash' | 'no_show' | 'take_offer' | 'agree' | 'keep'
+type SureAction = 'accept' | 'done' | 'cash' | 'no_show' | 'take_offer' | 'agree' | 'keep'
 
 const QUEUED = ['accept', 'done', 'cash', 'no_show'] as const
 

@@ -15,7 +15,8 @@ import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { BookingsProblem } from '../../booking/parts/bookings-problem.tsx'
 import { bookingScreen } from '../../booking-path.ts'
 import { useWhen } from '../../use-when.ts'
-import { type CloseDays, loadHours } from '../closing.ts'
+import type { CloseDays } from '../closing.ts'
+import { loadHours } from '../team-calls.ts'
 
 interface Props {
   day: string

@@ -52,7 +52,7 @@ export function NextBooking({ booking }: { booking: CalendarBooking | undefined 
         )}
         {place === 'at-customer' && line && (
           <a className="btn-quiet" href={mapAddress(where)} target="_blank" rel="noreferrer">
-            <Icon name="i-lucide-navigation" />
+            <Icon name="i-lucide-map-pin" />
             {t('where.directions')}
           </a>
         )}

@@ -56,7 +56,7 @@ export function BookingCard({ booking: given, steps, onChanged, reload }: Props)
       <DutyLine booking={booking} />
       <WaitingSteps steps={waiting} />
       {refused.length > 0 && (
-        <p className="flex items-start gap-2 text-danger font-600">
+        <p role="alert" className="flex items-start gap-2 text-danger font-600">
           <Icon name="i-lucide-circle-alert" className="mt-0.5" />
           {t('list.refused')}
         </p>

@@ -62,7 +62,7 @@ function Ways({ booking: { buyer, where, state } }: { booking: Booking }) {
       )}
       {where.place === 'at-customer' && where.line && (
         <a className="btn-quiet" href={mapAddress([where.line, where.area, where.district].filter(Boolean).join(', '))} target="_blank" rel="noreferrer">
-          <Icon name="i-lucide-navigation" />
+          <Icon name="i-lucide-map-pin" />
           {t('where.directions')}
         </a>
       )}

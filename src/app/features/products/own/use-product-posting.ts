@@ -9,7 +9,7 @@ import { showNotice } from '../../../state/notices.ts'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 import { postProduct, refreshOwnProducts, sendUpdate } from './product-calls.ts'
 import { type FilledProduct, type ProductTexts, textsToSend } from './product-values.ts'
-import { replacePictures } from './replace-pictures.ts'
+import { replaceProductPictures } from './replace-product-pictures.ts'
 
 /** Posts a product once, however often it is tried, and goes on to the list. */
 export function useProductPosting(): Posting<FilledProduct, ItemForm<ProductTexts>> {
@@ -29,7 +29,7 @@ export function useProductPosting(): Posting<FilledProduct, ItemForm<ProductText
           const named = form.texts().pictures
           const changed = await sendUpdate(made.product_id, { texts: withIds(texts, made), version: made.version })
           const onStep = (sent: readonly string[]) => form.write({ pictures_sent: sent.join() })
-          return replacePictures(changed, { sent: before.split(','), now: named.split(','), pictures, onStep })
+          return replaceProductPictures(changed, { sent: before.split(','), now: named.split(','), pictures, onStep })
         },
         onKept,
       })

@@ -7,7 +7,7 @@ import { postOnce } from '../../../state/drafts/post-once.ts'
 import { type Posting, usePosting } from '../../../state/drafts/use-posting.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
-import { replacePictures } from './replace-pictures.ts'
+import { replaceServicePictures } from './replace-service-pictures.ts'
 import { postService, refreshOwnServices, sendUpdate } from './service-calls.ts'
 import { type FilledService, type ServiceTexts, textsToSend } from './service-values.ts'
 
@@ -29,7 +29,7 @@ export function useServicePosting(): Posting<FilledService, ItemForm<ServiceText
           const named = form.texts().pictures
           const changed = await sendUpdate(made.service_id, { texts, version: made.version })
           const onStep = (sent: readonly string[]) => form.write({ pictures_sent: sent.join() })
-          return replacePictures(changed, { sent: before.split(','), now: named.split(','), pictures, onStep })
+          return replaceServicePictures(changed, { sent: before.split(','), now: named.split(','), pictures, onStep })
         },
         onKept,
       })

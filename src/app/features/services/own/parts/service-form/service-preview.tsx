@@ -67,7 +67,7 @@ function PreviewFacts({ texts }: { texts: Readonly<Record<(typeof SHOWN)[number]
       </p>
       {texts.confirms === 'instant' && pricing !== 'quote' && (
         <p className="text-sm text-brand">
-          <Icon name="i-lucide-zap" /> {t('form.confirmings.instant')}
+          <Icon name="i-lucide-circle-check" /> {t('form.confirmings.instant')}
         </p>
       )}
     </div>

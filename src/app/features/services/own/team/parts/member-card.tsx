@@ -24,7 +24,7 @@ export function MemberCard({ member, isLocked, onEdit, onRemoved }: Props) {
   const { member_id, name, role, picture, is_bookable, is_owner, coming } = member
   const chip = is_bookable
     ? ({ icon: 'i-lucide-circle-check', colour: 'text-brand' } as const)
-    : ({ icon: 'i-lucide-circle-minus', colour: 'text-ink-soft' } as const)
+    : ({ icon: 'i-lucide-circle-pause', colour: 'text-ink-soft' } as const)
   return (
     <li className="card p-4 grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-3">

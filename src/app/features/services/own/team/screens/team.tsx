@@ -63,7 +63,7 @@ function Members({ team, put }: { team: readonly TeamMember[]; put: (team: TeamM
       </ul>
       {editing === 'new' && <TeamMemberForm member={undefined} onDone={done('saved')} onClose={close} />}
       {editing === undefined && team.length < TEAM_LIMITS.most && (
-        <Button variant="primary" icon="i-lucide-user-plus" className="justify-self-start" onClick={() => setEditing('new')}>
+        <Button variant="primary" icon="i-lucide-plus" className="justify-self-start" onClick={() => setEditing('new')}>
           {t('team.add')}
         </Button>
       )}

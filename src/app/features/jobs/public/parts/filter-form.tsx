@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
-import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
+import { useAskWhenOpened, useFilterForm } from '../../../../ui/filters/use-filter-form.ts'
 import { FilterFold } from '../../../../ui/lists/filter-fold.tsx'
-import { type FormFaults, readJobForm, searchPart } from '../filter.ts'
+import { readJobForm, searchPart } from '../filter.ts'
 import { JOB_FORM } from '../filter-form-id.ts'
 import { useJobCategories } from '../use-job-categories.ts'
 import { usePortalAddress } from '../use-portal-address.ts'
@@ -19,38 +19,10 @@ export function FilterForm({ filter }: { filter: JobFilter }) {
   const { ask, hrefOf, follow } = usePortalAddress()
   const search = useRef<HTMLDetailsElement>(null)
   const filters = useRef<HTMLDetailsElement>(null)
-  const [faults, setFaults] = useState<FormFaults>({})
   const cleared = searchPart(filter)
+  const { faults, submit } = useFilterForm({ read: readJobForm, ask, filters })
   const askCategories = useJobCategories((categories) => categories.ask)
-
-  useEffect(() => {
-    const panel = search.current
-    panel?.addEventListener('toggle', askCategories)
-    const isOpen = panel?.open || matchMedia('(min-width:1024px)').matches
-    const stop = isOpen ? whenIdle(askCategories) : undefined
-    return () => {
-      stop?.()
-      panel?.removeEventListener('toggle', askCategories)
-    }
-  }, [askCategories])
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const read = readJobForm(new FormData(form))
-    if ('filter' in read) {
-      setFaults({})
-      for (const panel of form.querySelectorAll('details')) panel.open = false
-      // The answer begins here, and the button was far below. The form itself has no box on wide screens.
-      form.querySelector('details')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      ask(read.filter)
-      return
-    }
-    setFaults(read.faults)
-    if (filters.current) filters.current.open = true
-    const [first] = Object.keys(read.faults)
-    form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-  }
+  useAskWhenOpened(search, askCategories)
   return (
     <form id={JOB_FORM} method="get" action={hrefOf({})} noValidate onSubmit={submit} className="flex flex-wrap gap-2 lg:[display:contents]">
       {filter.employer !== undefined && <input type="hidden" name="employer" value={filter.employer} />}

@@ -1,7 +1,7 @@
-import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobPage } from '#contract/jobs/jobs.ts'
-import { JOB_SORTS, type JobFilter, type JobSort } from '#contract/jobs/jobs-filter.ts'
+import { JOB_SORTS, type JobFilter } from '#contract/jobs/jobs-filter.ts'
+import { ResultCount } from '../../../../ui/filters/result-count.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
 import { JOB_FORM } from '../filter-form-id.ts'
@@ -17,27 +17,19 @@ export function ResultLine({ filter, answer }: Props) {
   const { t } = useTranslation('jobs')
   const { ask } = usePortalAddress()
   const { total, total_is_exact, results } = answer.value
-  const sortBy = (event: ChangeEvent<HTMLSelectElement>) => {
-    const { sort: _, ...rest } = filter
-    const sort = event.target.value as JobSort
-    ask(sort === 'newest' ? rest : { ...rest, sort })
-  }
+  const { sort: chosen = 'newest', ...rest } = filter
   return (
-    <div className="flex items-center justify-between gap-3 mb-3">
-      <p role="status" className="min-w-0">
-        <b className="tabular">{t(total_is_exact ? 'list.results' : 'list.resultsMany', { count: total })}</b>{' '}
-        <AgeNote answer={answer} held={t('list.held', { count: results.length, held: answer.heldRows ?? results.length })} />
-      </p>
-      <label className="shrink-0 max-w-[65%]">
-        <span className="sr-only">{t('sort.label')}</span>
-        <select name="sort" form={JOB_FORM} className="field" value={filter.sort ?? 'newest'} onChange={sortBy}>
-          {JOB_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
+    <ResultCount
+      count={t(total_is_exact ? 'list.results' : 'list.resultsMany', { count: total })}
+      age={<AgeNote answer={answer} held={t('list.held', { count: results.length, held: answer.heldRows ?? results.length })} />}
+      sorts={{
+        label: t('sort.label'),
+        choices: JOB_SORTS,
+        textOf: (sort) => t(`sort.${sort}`),
+        chosen,
+        onChoose: (sort) => ask(sort === 'newest' ? rest : { ...rest, sort }),
+        form: JOB_FORM,
+      }}
+    />
   )
 }

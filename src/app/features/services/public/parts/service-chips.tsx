@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceFilter } from '#contract/services/services-filter.ts'
+import { ChipList } from '../../../../ui/filters/chip-list.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { usePlaceNames } from '../../../../ui/formats/use-place-names.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { activeChips, type ChipName, withoutChip } from '../filter.ts'
 import { useDayNames } from '../use-day-names.ts'
 import { useListAddress } from '../use-list-address.ts'
@@ -16,25 +15,12 @@ export function ServiceChips({ filter }: { filter: ServiceFilter }) {
   const { t } = useTranslation('services')
   const nameOf = useChipNames(filter)
   const { hrefOf, follow } = useListAddress()
-  const chips = activeChips(filter)
-  if (chips.length === 0) return null
-  return (
-    <ul aria-label={t('filters.active')} className="flex flex-wrap gap-2 mb-3">
-      {chips.map((chip) => {
-        const without = withoutChip(filter, chip)
-        return (
-          <li key={chip}>
-            <a className="chip min-h-9" href={hrefOf(without)} onClick={follow(without)} aria-label={t('filters.remove', { name: nameOf(chip) })}>
-              <span>
-                <MixedText text={nameOf(chip)} />
-              </span>
-              <Icon name="i-lucide-x" />
-            </a>
-          </li>
-        )
-      })}
-    </ul>
-  )
+  const chips = activeChips(filter).map((name) => {
+    const without = withoutChip(filter, name)
+    const text = nameOf(name)
+    return { name, text, label: t('filters.remove', { name: text }), href: hrefOf(without), onClick: follow(without) }
+  })
+  return <ChipList label={t('filters.active')} chips={chips} />
 }
 
 function useChipNames(filter: ServiceFilter): (chip: ChipName) => string {

@@ -31,7 +31,7 @@ export function ServiceTerms({ service }: { service: ServiceDetail }) {
         {t('terms.title')}
       </h2>
       <dl className="card grid gap-3 p-4 sm:grid-cols-2">
-        <Term icon="i-lucide-timer" name={t('terms.length')}>
+        <Term icon="i-lucide-clock" name={t('terms.length')}>
           {pricing === 'hourly' ? hours : lengthText(duration, t)}
         </Term>
         <Term icon="i-lucide-map-pin" name={t('terms.where')}>

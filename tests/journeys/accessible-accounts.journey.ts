@@ -146,7 +146,7 @@ const INSIDE: Scenes = [
       await open('/saved')
       await untilAlive(page)
       await touch(page)
-      await page.locator('button[aria-haspopup=dialog]').filter({ visible: true }).click()
+      await page.locator('header a[aria-haspopup=dialog]').filter({ visible: true }).click()
       await expect(ownLinks(page)).toBeVisible()
     },
   ],

@@ -24,7 +24,9 @@ export function storeFirstVisit({ router, firstUrl, firstState }: RunningPage): 
   const first = (firstState?.matches ?? []).flatMap(({ data }) => answersIn(data))
   const answers = [...first, ...answersOnScreen(router)].filter(({ from }) => from === 'network')
   tellWorker({ type: 'hold', answers: answers.map(({ address, value, fetchedAt, etag }) => ({ address, body: value, fetchedAt, etag })) })
-  if (isKeepable(new URL(firstUrl).pathname)) tellWorker({ type: 'keep-page', url: firstUrl })
+  // Where the app filled the empty page, fetching the page of the server only makes the next start faster: a reader who saves data goes without.
+  const isFetchedAlready = firstState !== undefined
+  if ((isFetchedAlready || !useSettings.getState().dataSaver) && isKeepable(new URL(firstUrl).pathname)) tellWorker({ type: 'keep-page', url: firstUrl })
   tellWorker({ type: 'precache', for: useSession.getState().account ? ['member'] : [] })
   useSession.subscribe(({ account }, before) => account !== null && before.account === null && tellWorker({ type: 'precache', for: ['member'] }))
   fetchScreensOnce(router)

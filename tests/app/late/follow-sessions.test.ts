@@ -8,6 +8,7 @@ import { navigateTo } from '#app/state/navigate-to.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { oweSignOut } from '#app/state/session/sign-out-owed.ts'
 import { enterSession, forgetSession } from '#app/state/session/stored-session.ts'
+import { useSettings } from '#app/state/settings.ts'
 import { onReconnect } from '#app/wire/reconnect.ts'
 import { announce } from '#device/messages.ts'
 import { readMirroredSession } from '#device/session.ts'
@@ -94,14 +95,21 @@ describe('a page in step with the session', () => {
 })
 
 describe('the first page of a visit', () => {
-  const toldFor = (path: string) => {
+  const toldFor = (path: string, firstState?: object) => {
     const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()
-    storeFirstVisit({ router, firstUrl: `https://hatkhola.test${path}`, firstState: undefined } as never)
+    storeFirstVisit({ router, firstUrl: `https://hatkhola.test${path}`, firstState } as never)
     return told.mock.calls.map(([message]) => message)
   }
 
   it('is handed to the worker', () => {
     expect(toldFor('/bn/events')).toContainEqual({ type: 'keep-page', url: 'https://hatkhola.test/bn/events' })
+  })
+
+  it('is not fetched only to be kept for a reader who saves data; one that the server wrote is kept', () => {
+    useSettings.setState({ dataSaver: true })
+    expect(toldFor('/bn/events')).not.toContainEqual(expect.objectContaining({ type: 'keep-page' }))
+    expect(toldFor('/bn/events', { matches: [] })).toContainEqual({ type: 'keep-page', url: 'https://hatkhola.test/bn/events' })
+    useSettings.setState({ dataSaver: false })
   })
 
   it.each([

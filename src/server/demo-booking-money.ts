@@ -10,6 +10,7 @@ import { purchases } from './db/tables/purchases.ts'
 import type { WrittenBooking } from './demo-booking-rows.ts'
 import { PAYING_MS } from './demo-orders.ts'
 import { payPurchase } from './demo-payments.ts'
+import { refundBooking } from './features/bookings/money.ts'
 import { noteChanges } from './purchases/change-log.ts'
 import { handlerOf, type PurchaseHandlers } from './purchases/purchase-handler.ts'
 
@@ -24,7 +25,7 @@ interface Paying {
 
 /**
  * Has buyers pay what is paid online before: a purchase of each booking that was confirmed, as it would have been made at the tap on Pay. What was done long
- * enough ago is the seller's. @returns the payments, as the local gateway would have written them down
+ * enough ago is the seller's, what was cancelled goes back. @returns the payments, as the local gateway would have written them down
  */
 export async function payBookings(tx: Tx, written: readonly WrittenBooking[], { handlers, now }: Paying): Promise<Session[]> {
   const paid = written.filter(({ online, confirmed_at }) => online > 0 && confirmed_at !== null)
@@ -49,7 +50,7 @@ async function payOne(tx: Tx, booking: WrittenBooking, { handlers, now }: Paying
       created_at: iso(at - PAYING_MS),
       updated_at: iso(at),
     })
-    .returning({ id: purchases.id })
+    .returning()
   if (!purchase) throw new TypeError('a purchase of a booking was not written')
   const tran_id = `${handlerOf(handlers, { kind: 'booking' }).prefix}${number}-1`
   const earned = earnedAt(booking, now)
@@ -61,6 +62,8 @@ async function payOne(tx: Tx, booking: WrittenBooking, { handlers, now }: Paying
   ])
   await tx.insert(booking_purchases).values({ purchase: purchase.id, booking: id })
   await tx.update(bookings).set({ purchase: purchase.id, earned_at: earned }).where(eq(bookings.id, id))
+  if (booking.state === 'cancelled')
+    await refundBooking(tx, { booking, purchase }, { taka: online, by: booking.ended_by ?? 'service', why: booking.reason ?? 'cancelled' })
   return sessions
 }
 

@@ -9,7 +9,7 @@ import type { Tx } from './db/connection/in-transaction.ts'
 import { type Dice, makeDice } from './db/seed/drawing/random.ts'
 import type { BookedTime } from './db/seed/services/booked-times.ts'
 import type { PlannedBooking } from './db/seed/services/booking-plan.ts'
-import { BOOKING_NOTES, DISPUTE_NOTE, HOUSES, REASON_NOTES } from './db/seed/services/booking-texts.ts'
+import { BOOKING_NOTES, DISPUTE_NOTES, HOUSES, REASON_NOTES } from './db/seed/services/booking-texts.ts'
 import { booking_events, bookings, group_times, occupied } from './db/tables/bookings.ts'
 import type { services } from './db/tables/services.ts'
 import { moneyOf } from './demo-booking-money.ts'
@@ -123,7 +123,7 @@ function rowOf(booking: Planned, client: Client, { at, now, group }: { at: numbe
 }
 
 function reasonNoteOf({ state, life }: Planned, { language, dice }: { language: 'en' | 'bn'; dice: Dice }): string {
-  if (state === 'disputed') return DISPUTE_NOTE[language]
+  if (state === 'disputed' && life.absent) return DISPUTE_NOTES[life.absent][language]
   return life.reason && dice.next() < 0.5 ? (dice.shuffle(REASON_NOTES[language])[0] ?? '') : ''
 }
 
@@ -148,13 +148,13 @@ function whereOf({ service }: Planned, { language, dice }: { language: 'en' | 'b
 /** Who marks a booking as done has been paid what is paid in cash. */
 const isPaidInCash = ({ state, service, price, life }: Planned): boolean => state === 'done' && moneyOf(service, price).cash > 0 && life.ended_by === 'provider'
 
-function eventsOf({ id, planned, starts_at, price, reason, updated_at, proposed_starts_at }: WrittenBooking): (typeof booking_events.$inferInsert)[] {
+function eventsOf({ id, planned, starts_at, price, online, reason, updated_at, proposed_starts_at }: WrittenBooking): (typeof booking_events.$inferInsert)[] {
   const details: Record<string, (typeof booking_events.$inferInsert)['details']> = {
     ask: { starts_at },
     offer: { starts_at, price, from: starts_at },
     decline: { reason },
     withdraw: { reason },
-    cancel: { reason, back: 0 },
+    cancel: { reason, back: online },
   }
   const steps = planned.life.steps.map(({ at, ...step }) => ({ ...step, booking: id, at: iso(at), details: details[step.action] ?? {} }))
   const more = { booking: id, by: 'provider', from_state: planned.state, to_state: planned.state, at: updated_at } as const

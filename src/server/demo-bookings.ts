@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { USUAL_HOURS } from '#contract/services/hours.ts'
+import { type Hours, USUAL_HOURS } from '#contract/services/hours.ts'
 import type { Session } from './adapters/payment/local-gateway/book.ts'
 import type { Tx } from './db/connection/in-transaction.ts'
 import { BUYER, PAST_BUYERS, SEEKER } from './db/seed/accounts.ts'
@@ -69,12 +69,13 @@ async function readBusiest(tx: Tx): Promise<number | undefined> {
   return found?.id
 }
 
-/** A member's own hours, or those of all. */
+/** A member's own hours, or those of all. What is booked in days that a provider has closed was booked before that. */
 async function readHours(tx: Tx) {
   const rows = await tx
     .select({ member: calendars.member, own: calendars.hours, all: sql<(typeof calendars.$inferSelect)['hours']>`shared.hours` })
     .from(calendars)
     .innerJoin(sql`calendars shared`, sql`shared.seller = ${calendars.seller} and shared.member is null`)
     .where(sql`${calendars.member} is not null`)
-  return new Map(rows.map(({ member, own, all }) => [member ?? 0, own ?? all ?? USUAL_HOURS]))
+  const before = (hours: Hours): Hours => ({ ...hours, windows: hours.windows.filter(({ kind }) => kind !== 'own') })
+  return new Map(rows.map(({ member, own, all }) => [member ?? 0, before(own ?? all ?? USUAL_HOURS)]))
 }

@@ -141,11 +141,15 @@ describe('answers', () => {
         )
       ).map((row) => [row.member, row.hours]),
     )
-    const outside = booked.filter(({ member, starts_at, ends_at }) => {
-      const theirs = hours.get(member ?? 0)
-      return starts_at && ends_at && theirs && !isInHours(theirs, dhakaMinute(new Date(starts_at).getTime()), dhakaMinute(new Date(ends_at).getTime()))
-    })
-    expect(outside).toEqual([])
+    const outside = (change: (hours: Hours) => Hours) =>
+      booked.filter(({ member, starts_at, ends_at }) => {
+        const theirs = hours.get(member ?? 0)
+        if (!starts_at || !ends_at || !theirs) return false
+        return !isInHours(change(theirs), dhakaMinute(new Date(starts_at).getTime()), dhakaMinute(new Date(ends_at).getTime()))
+      })
+    // What lies in days that a provider has closed was booked before that, and is to be moved.
+    expect(outside((theirs) => ({ ...theirs, windows: theirs.windows.filter(({ kind }) => kind !== 'own') }))).toEqual([])
+    expect(outside((theirs) => theirs).filter(({ state }) => state === 'confirmed').length).toBeGreaterThan(0)
   })
 
   it('with every change on record, one after the other, up to the state that it has', async () => {
@@ -167,6 +171,9 @@ describe('answers', () => {
       true,
       [],
     ])
+    // All goes back where the provider has cancelled.
+    const cancelled = booked.filter(({ state, purchase }) => state === 'cancelled' && purchase !== null)
+    expect([cancelled.length > 0, cancelled.filter(({ refunded, online, ended_by }) => refunded !== online || ended_by !== 'provider')]).toEqual([true, []])
     // What was done long enough ago is the provider's.
     const isDue = ({ state, ended_at }: Booking) => state === 'done' && Date.parse(ended_at ?? '') <= NOON - BOOKING_LIMITS.earnedHours * 3_600_000
     expect(paid.filter((one) => (one.earned_at !== null) !== isDue(one))).toEqual([])

@@ -124,7 +124,8 @@ function finish({ state, terms, life, step, soon, dice, now }: Ending): void {
     step('withdrawn', { by: 'buyer', action: 'withdraw', at: soon() })
   }
   if (state === 'cancelled') {
-    const isBuyer = dice.next() < 0.65
+    // Whose provider cancels has all money back.
+    const isBuyer = !terms.isPaidOnline && dice.next() < 0.65
     life.reason = isBuyer ? dice.pick(['changed-mind', 'booked-twice', 'ill', 'other']) : dice.pick(['no-time', 'ill', 'closed'])
     step('cancelled', { by: isBuyer ? 'buyer' : 'provider', action: 'cancel', at: soon() })
   }

@@ -133,6 +133,7 @@ function suitsWish<S extends PlannedService>(wish: Wish, service: S, { onlineOf 
       return !service.is_instant
     case 'done':
     case 'confirmed':
+    case 'cancelled':
       return true
     default:
       return !isPaid

@@ -30,9 +30,16 @@ export const REASON_NOTES: Texts = {
   bn: ['দুঃখিত, হঠাৎ একটা কাজ পড়ে গেছে।', 'আগামী সপ্তাহে আবার বলব।', 'শরীরটা ভালো নেই।'],
 }
 
-export const DISPUTE_NOTE = {
-  en: 'I was at home the whole afternoon, and nobody rang or called.',
-  bn: 'সারা বিকেল বাড়িতেই ছিলাম, কেউ আসেননি, ফোনও দেননি।',
+/** What the side writes that is said not to have come. */
+export const DISPUTE_NOTES = {
+  buyer: {
+    en: 'I was at home the whole afternoon, and nobody rang or called.',
+    bn: 'সারা বিকেল বাড়িতেই ছিলাম, কেউ আসেননি, ফোনও দেননি।',
+  },
+  provider: {
+    en: 'I was there on time, rang twice and waited for half an hour.',
+    bn: 'সময়মতোই গিয়েছিলাম, দুবার কলিংবেল বাজিয়ে আধা ঘণ্টা অপেক্ষা করেছি।',
+  },
 } as const
 
 /** What buyers say of services that were done, by stars; an empty text is stars alone. */

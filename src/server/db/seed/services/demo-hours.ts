@@ -64,7 +64,7 @@ export function hoursOf(hours: DemoHours, { hasRamadan = false, hasHolidays = fa
 
 /** Of which providers some days are different, by their usernames. */
 export const OTHER_DAYS: Readonly<Record<string, OtherDays>> = {
-  shohag: { hasRamadan: true, hasHolidays: true },
+  shohag: { hasRamadan: true, hasHolidays: true, closed: [9, 3, 'My sister’s wedding'] },
   tania: { hasRamadan: true },
   lamisa: { hasHolidays: true },
   zakir: { closed: [3, 5, 'Vaccination camp in the chars'] },

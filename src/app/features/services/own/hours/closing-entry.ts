@@ -37,3 +37,24 @@ export const closingsOf = (entries: readonly OutboxEntry[], member_id: number | 
     const closing = readClosing(entry)
     return closing && closing.about.member_id === member_id ? [closing] : []
   })
+
+interface Seen {
+  member_id: number | null
+  version: number
+  /** Of a member: who has hours of their own. */
+  isOwn: boolean
+}
+
+/**
+ * The version that hours have once all closings that wait were sent, in their order. A closing of all also changes the hours of a member who has hours of
+ * their own, and a closing of a member gives them such.
+ */
+export function versionAfterWaiting(entries: readonly OutboxEntry[], { member_id, version, isOwn }: Seen): number {
+  let [next, hasOwn] = [version, isOwn]
+  for (const closing of entries.flatMap((entry) => readClosing(entry) ?? []).filter(isWaiting)) {
+    const isOfThese = closing.about.member_id === member_id
+    if (isOfThese || (closing.about.member_id === null && hasOwn)) next += 1
+    hasOwn ||= isOfThese
+  }
+  return next
+}

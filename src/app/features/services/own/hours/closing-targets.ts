@@ -30,7 +30,7 @@ export async function putWindow(
     const now = latest ? calendarOf(latest, member_id) : calendar
     const { from, until, note } = window
     const hours = isQueued
-      ? await sendClosing({ member_id, name: nameOf(member_id), from, until, note }, now.version)
+      ? await sendClosing({ member_id, name: nameOf(member_id), from, until, note }, now)
       : await saveHours(now, withWindow(now.hours, { next: window, before, now: Date.now() }))
     latest = hours ?? latest
     onStep(calendar, hours)

@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { ensureBuilt } from '../../src/tasks/steps/built.mjs'
 import { inRoot } from '../../src/tasks/steps/run.mjs'
 import { benchBacklog } from './backlog.ts'
+import { benchBookingPhone } from './booking-phone.ts'
+import { benchBookings } from './bookings.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchDesk } from './desk.ts'
@@ -23,6 +25,7 @@ import { benchProductSearch, benchProducts } from './products.ts'
 import { benchSearch } from './search.ts'
 import { benchSellerPages } from './seller-pages.ts'
 import { benchServer } from './server.ts'
+import { benchServices } from './services.ts'
 import { benchShopCheckouts } from './shop-checkouts.ts'
 import { benchShopGrowth } from './shop-growth.ts'
 import { benchShopPhone } from './shop-phone.ts'
@@ -49,6 +52,9 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   shopcheckouts: benchShopCheckouts,
   shopphone: benchShopPhone,
   shopgrowth: benchShopGrowth,
+  services: benchServices,
+  bookings: benchBookings,
+  bookingphone: benchBookingPhone,
   search: benchSearch,
   offlinejobs: benchOfflineJobs,
   offlinesearch: benchOfflineSearch,

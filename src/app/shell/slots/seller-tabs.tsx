@@ -20,7 +20,7 @@ export function SellerTabs({ label, tabs, current }: Props) {
             <AppLink
               to={to}
               aria-current={name === current ? 'page' : undefined}
-              className="target px-3 whitespace-nowrap border-b-3 border-transparent aria-[current]:border-brand aria-[current]:text-brand aria-[current]:font-600"
+              className="target px-3 border-b-3 border-transparent aria-[current]:border-brand aria-[current]:text-brand aria-[current]:font-600"
             >
               {text}
             </AppLink>

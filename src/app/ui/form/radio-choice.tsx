@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { MixedText } from '../text/mixed-text.tsx'
 
 interface Props<T extends string> {
   legend: string
@@ -25,7 +26,9 @@ export function RadioChoice<T extends string>({ legend, options, wordOf, chosen,
             onChange={() => onChoose(one)}
             className="accent-brand w-5 h-5 shrink-0"
           />
-          {wordOf(one)}
+          <span className="min-w-0">
+            <MixedText text={wordOf(one)} />
+          </span>
         </label>
       ))}
       <p id={`${id}error`} role="alert" className="pt-1 text-sm text-danger empty:hidden">

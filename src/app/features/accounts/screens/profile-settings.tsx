@@ -76,7 +76,7 @@ function Sections({ account, put, phone, addresses, calendar }: SettingsOf & Pro
       <SettingsSection id="email" icon="i-lucide-mail" title={t('settings:email.title')} now={<EmailNow account={account} />}>
         <SettingsEmail {...its} />
       </SettingsSection>
-      <SettingsSection id="mails" icon="i-lucide-mails" title={t('settings:mails.title')}>
+      <SettingsSection id="mails" icon="i-lucide-mail" title={t('settings:mails.title')}>
         <SettingsMails {...its} />
       </SettingsSection>
       {calendar && (

@@ -6,6 +6,7 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { usePlaceNames } from '../../../../ui/formats/use-place-names.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 
 /** Where it is, the way there, and how the other side is reached. What is told with a confirmed booking alone says so before. */
 export function BookingWhere({ booking }: { booking: Booking }) {
@@ -44,7 +45,9 @@ function Place({ where }: { where: Booking['where'] }) {
             {line}
           </span>
         )}
-        <span>{around}</span>
+        <span>
+          <MixedText text={around} />
+        </span>
       </address>
       {directions && (
         <p lang={scriptLanguage(directions)} className="break-words whitespace-pre-line">

@@ -24,29 +24,31 @@ export function MonthTable({ bookings, day, today }: Props) {
   const counts = countByDay(bookings)
   const weeks = [0, 1, 2, 3, 4, 5].map((week) => days.slice(week * 7, week * 7 + 7)).filter((week) => week.some((one) => one.startsWith(month)))
   return (
-    <table className="w-full table-fixed border-collapse card">
-      <caption className="sr-only">{t('calendar.monthCaption', { month: format.monthYear(noonOf(day)) })}</caption>
-      <thead>
-        <tr>
-          {days.slice(0, 7).map((one) => (
-            <th key={one} scope="col" className="p-1 text-xs font-400 text-ink-soft">
-              {format.weekdayShort(noonOf(one))}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((one) => (
-              <td key={one} className="p-0 border border-line align-top">
-                {one.startsWith(month) && <Day day={one} count={counts.get(one) ?? 0} isToday={one === today} />}
-              </td>
+    <div className="card">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{t('calendar.monthCaption', { month: format.monthYear(noonOf(day)) })}</caption>
+        <thead>
+          <tr>
+            {days.slice(0, 7).map((one) => (
+              <th key={one} scope="col" className="p-1 text-xs font-400 text-ink-soft wrap-anywhere">
+                {format.weekdayShort(noonOf(one))}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => (
+                <td key={one} className="p-0 border border-line align-top">
+                  {one.startsWith(month) && <Day day={one} count={counts.get(one) ?? 0} isToday={one === today} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -58,11 +60,17 @@ function Day({ day, count, isToday }: { day: string; count: number; isToday: boo
     <AppLink
       to={calendarPath('day', day)}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={`${format.dayShort(noon)}: ${t('calendar.count', { count })}`}
       className="min-h-14 p-1 grid content-start justify-items-center gap-1 aria-[current]:text-brand aria-[current]:font-600"
     >
-      <span className="text-sm tabular">{format.dayNumber(noon)}</span>
-      {count > 0 && <span className="px-2 rounded-full bg-brand text-on-brand text-sm tabular">{format.number(count)}</span>}
+      <span className="sr-only">{`${format.dayShort(noon)}: ${t('calendar.count', { count })}`}</span>
+      <span aria-hidden="true" className="text-sm tabular">
+        {format.dayNumber(noon)}
+      </span>
+      {count > 0 && (
+        <span aria-hidden="true" className="px-2 rounded-full bg-brand text-on-brand text-sm tabular">
+          {format.number(count)}
+        </span>
+      )}
     </AppLink>
   )
 }

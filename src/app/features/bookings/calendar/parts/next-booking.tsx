@@ -6,6 +6,7 @@ import { mapAddress } from '../../../../ui/formats/map-address.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { bookingScreen } from '../../booking-path.ts'
 import { useServiceTitle } from '../../use-service-title.ts'
 import { useWhen } from '../../use-when.ts'
@@ -38,8 +39,8 @@ export function NextBooking({ booking }: { booking: CalendarBooking | undefined 
         · <span lang={scriptLanguage(title)}>{title}</span>
       </p>
       {where && (
-        <p lang={scriptLanguage(where)} className="break-words">
-          <Icon name="i-lucide-map-pin" /> {where}
+        <p className="break-words">
+          <Icon name="i-lucide-map-pin" /> <MixedText text={where} />
         </p>
       )}
       {cash > 0 && <p className="text-sm">{t('calendar.cash', { price: format.price(cash) })}</p>}

@@ -7,6 +7,7 @@ import { dayNumber, dhakaMinute, instantOfMinute } from '#contract/services/slot
 import { useServiceNow } from '../../../../nouns/use-service-now.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { bookingScreen } from '../../booking-path.ts'
 import { useServiceTitle } from '../../use-service-title.ts'
 import { calendarPath } from '../calendar-view.ts'
@@ -135,17 +136,22 @@ function Block({ block: { booking }, place, memberName }: { block: DayBlock; pla
   const { number, full_name, starts_at, ends_at, state, is_proposed, member_id } = booking
   const member = memberName(member_id)
   const word = t(is_proposed ? 'calendar.proposed' : `states.${state}`)
+  const isSure = state === 'confirmed' && !is_proposed
+  const lines = [titleOf(booking), member, isSure ? '' : word].filter(Boolean)
   return (
     <li ref={placed(place)} className="relative p-px min-w-0">
-      <AppLink
-        to={bookingScreen(number)}
-        className={`block h-full px-2 overflow-hidden rounded-control border text-xs ${lookOf(booking)}`}
-        aria-label={`${format.time(starts_at)} – ${format.time(ends_at)}, ${full_name}, ${titleOf(booking)}, ${word}${member && `, ${member}`}`}
-      >
-        <span className="tabular">{format.time(starts_at)}</span> <b lang={scriptLanguage(full_name)}>{full_name}</b>
-        <span className="block truncate">{titleOf(booking)}</span>
-        {member && <span className="block truncate">{member}</span>}
-        {(state !== 'confirmed' || is_proposed) && <span className="block truncate">{word}</span>}
+      <AppLink to={bookingScreen(number)} className={`block h-full px-2 overflow-hidden rounded-control border text-xs ${lookOf(booking)}`}>
+        <span className="sr-only">
+          <MixedText text={[`${format.time(starts_at)} – ${format.time(ends_at)}`, full_name, titleOf(booking), word, member].filter(Boolean).join(', ')} />
+        </span>
+        <span aria-hidden="true">
+          <span className="tabular">{format.time(starts_at)}</span> <b lang={scriptLanguage(full_name)}>{full_name}</b>
+          {lines.map((line) => (
+            <span key={line} className="block truncate">
+              <MixedText text={line} />
+            </span>
+          ))}
+        </span>
       </AppLink>
     </li>
   )

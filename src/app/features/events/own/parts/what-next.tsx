@@ -31,7 +31,7 @@ export function WhatNext({ eventId }: { eventId: number }) {
       <div className="flex flex-wrap gap-2 [&>*]:grow">
         {event && <ShareEvent event={event} />}
         <AppLink to={`/sellerevents/editeventGallery/${eventId}`} className="btn-quiet">
-          <Icon name="i-lucide-images" />
+          <Icon name="i-lucide-image" />
           {t('post.nextGallery')}
         </AppLink>
         <AppLink to={`/eventdetails/${eventId}`} className="btn-quiet">

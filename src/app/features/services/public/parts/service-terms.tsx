@@ -9,12 +9,12 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { hoursText, lengthText } from '../service-facts.ts'
 
 const Term = ({ icon, name, children }: { icon: `i-lucide-${string}`; name: string; children: ReactNode }) => (
-  <div className="flex gap-3">
-    <Icon name={icon} className="mt-1 shrink-0 text-ink-soft" />
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
+  <div className="relative ps-8 min-w-0">
+    <dt className="text-sm text-ink-soft">
+      <Icon name={icon} className="absolute start-0 top-1 text-base" />
+      {name}
+    </dt>
+    <dd>{children}</dd>
   </div>
 )
 

@@ -45,7 +45,7 @@ function Radios({ field, control, legend, choices, onValue }: Appearance & { fie
             className="target justify-start! gap-3 px-3 py-2 rounded-control border border-ink-soft bg-raised has-[:checked]:border-brand has-[:checked]:border-2 has-[:checked]:text-brand"
           >
             <input {...control} type="radio" value={value} checked={chosen === value} onChange={onChange} className="accent-brand w-5 h-5 shrink-0" />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <span className="font-600">{text}</span>
               {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
             </span>

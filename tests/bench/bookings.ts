@@ -56,6 +56,8 @@ async function freeTimes({ app, database, rounds }: Running): Promise<Line> {
   const shots = []
   await shootAtPace({ base: app.service, path, ...SLOTS }, 1)
   for (let round = 0; round < rounds; round += 1) shots.push(await shootAtPace({ base: app.service, path, ...SLOTS }))
+  // None of them was asked for by anybody.
+  await database.pool.query('delete from occupied where holder < -1000000000')
   const fault = faultOfShots(shots) ?? shots.map((shot) => slowness(shot, SLOTS.rate)).find(Boolean)
   const what = `free times of ${DAYS} days, ${MEMBERS} members, ${BOOKED} bookings, ${SLOTS.rate}/s, p95`
   return lineOf({ what, unit: 'ms', most: SLOTS_MS, values: shots.map(({ p95 }) => p95), ...(fault && { fault }) })

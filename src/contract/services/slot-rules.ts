@@ -65,13 +65,31 @@ export function spansOn({ week, seasons, windows }: Hours, number: number): read
   return (seasons.findLast(isOn)?.week ?? week)[weekday] ?? []
 }
 
+/** The spans in which a member works on a day, by its number. */
+type Work = (number: number) => readonly Span[]
+
+const workOf =
+  (hours: Hours): Work =>
+  (number) =>
+    spansOn(hours, number)
+
+/** The same, each day looked up once: for all starts of many days. */
+function rememberedWork(hours: Hours): Work {
+  const known = new Map<number, readonly Span[]>()
+  return (number) => {
+    const spans = known.get(number) ?? spansOn(hours, number)
+    known.set(number, spans)
+    return spans
+  }
+}
+
 /** The end of the work that goes on without a break from a minute on; over midnight too. The minute itself when nobody works then. */
-function workEnd(hours: Hours, minute: number, most: number): number {
+function workEnd(work: Work, minute: number, most: number): number {
   let end = minute
   while (end - minute < most) {
     const number = Math.floor(end / DAY_MINUTES)
     const inDay = end - number * DAY_MINUTES
-    const span = spansOn(hours, number).find(([from, to]) => from <= inDay && inDay < to)
+    const span = work(number).find(([from, to]) => from <= inDay && inDay < to)
     if (!span) return end
     end = number * DAY_MINUTES + span[1]
   }
@@ -79,7 +97,8 @@ function workEnd(hours: Hours, minute: number, most: number): number {
 }
 
 /** Whether a member works from a minute to another without a break. */
-export const isInHours = (hours: Hours, from: number, to: number): boolean => workEnd(hours, from, to - from) >= to
+export const isInHours = (hours: Hours, from: number, to: number): boolean => isWorking(workOf(hours), from, to)
+const isWorking = (work: Work, from: number, to: number): boolean => workEnd(work, from, to - from) >= to
 
 /** Minutes of a booking: of `hours` hours where it goes by them. */
 export const lengthOf = ({ pricing, duration }: Pick<SlotTerms, 'pricing' | 'duration'>, hours = 1): number => (pricing === 'hourly' ? hours * 60 : duration)
@@ -91,17 +110,17 @@ export const takenBy = (terms: Pick<SlotTerms, 'pause_before' | 'pause_after'>, 
 })
 
 /** How many hours, or seats, a member has at a start; 0: none. */
-function mostAt(terms: SlotTerms, { hours, busy }: MemberCalendar, start: number): number {
+function mostAt(terms: SlotTerms, { work, busy }: { work: Work; busy: readonly Busy[] }, start: number): number {
   if (terms.pricing !== 'hourly') {
     const end = start + terms.duration
-    if (!isInHours(hours, start, end)) return 0
+    if (!isWorking(work, start, end)) return 0
     const taken = takenBy(terms, start, end)
     const among = busy.filter(({ from, to }) => from < taken.to && taken.from < to)
     const group = among.length === 1 ? among[0]?.group : undefined
     if (group?.start === start) return group.left
     return among.length > 0 ? 0 : terms.seats
   }
-  const end = workEnd(hours, start, terms.hours_most * 60)
+  const end = workEnd(work, start, terms.hours_most * 60)
   const free = busy.reduce((least, { from, to }) => {
     if (to <= start - terms.pause_before) return least
     return Math.min(least, from - terms.pause_after)
@@ -111,9 +130,9 @@ function mostAt(terms: SlotTerms, { hours, busy }: MemberCalendar, start: number
 }
 
 /** Starts of a day as its hours have them: counted from the beginning of each span. */
-function startsOn(terms: SlotTerms, hours: Hours, number: number): number[] {
+function startsOn(terms: SlotTerms, work: Work, number: number): number[] {
   const step = terms.step === 'duration' ? lengthOf(terms, terms.hours_least) : Number(terms.step)
-  return spansOn(hours, number).flatMap(([from, to]) => {
+  return work(number).flatMap(([from, to]) => {
     const count = Math.max(0, Math.ceil((to - from) / step))
     return Array.from({ length: count }, (_, at) => from + at * step)
   })
@@ -122,23 +141,24 @@ function startsOn(terms: SlotTerms, hours: Hours, number: number): number[] {
 /** Whether a start is one of those that a member's hours have; for a time that somebody names. */
 export const isStart = (terms: SlotTerms, hours: Hours, start: number): boolean => {
   const number = Math.floor(start / DAY_MINUTES)
-  return startsOn(terms, hours, number).includes(start - number * DAY_MINUTES)
+  return startsOn(terms, workOf(hours), number).includes(start - number * DAY_MINUTES)
 }
 
 /** Whether a member can take so many hours or seats from a start on. */
-export const canTake = (terms: SlotTerms, member: MemberCalendar, { start, wanted }: { start: number; wanted: number }): boolean =>
-  isStart(terms, member.hours, start) && mostAt(terms, member, start) >= wanted
+export const canTake = (terms: SlotTerms, { hours, busy }: MemberCalendar, { start, wanted }: { start: number; wanted: number }): boolean =>
+  isStart(terms, hours, start) && mostAt(terms, { work: workOf(hours), busy }, start) >= wanted
 
 /** Free starts of the members together, day by day; days without one are left out. @param from `YYYY-MM-DD` */
 export function slotsOf(terms: SlotTerms, members: readonly MemberCalendar[], { from, days }: { from: string; days: number }): DaySlots[] {
   const first = dayNumber(from)
   const usual = terms.pricing === 'hourly' ? terms.hours_most : terms.seats
+  const workers = members.map(({ hours, busy }) => ({ work: rememberedWork(hours), busy }))
   return Array.from({ length: days }, (_, at) => first + at).flatMap((number) => {
     const most = new Map<number, number>()
-    for (const member of members) {
-      const busy = busyNear(member.busy, number)
-      for (const minute of startsOn(terms, member.hours, number)) {
-        const has = mostAt(terms, { ...member, busy }, number * DAY_MINUTES + minute)
+    for (const { work, busy } of workers) {
+      const near = busyNear(busy, number)
+      for (const minute of startsOn(terms, work, number)) {
+        const has = mostAt(terms, { work, busy: near }, number * DAY_MINUTES + minute)
         if (has > (most.get(minute) ?? 0)) most.set(minute, has)
       }
     }
@@ -179,9 +199,13 @@ export function freeStarts(
   const range = bookableRange(terms, now)
   const usual = terms.pricing === 'hourly' ? terms.hours_most : terms.seats
   return days.flatMap(({ day, starts, most }) => {
-    const free = starts
-      .map((minute, at) => ({ starts_at: instantOfMinute(dayNumber(day) * DAY_MINUTES + minute), minute, most: most?.[at] ?? usual }))
-      .filter((start) => start.most >= wanted && Date.parse(start.starts_at) >= range.from && Date.parse(start.starts_at) < range.to)
+    const midnight = dayNumber(day) * DAY_MS - DHAKA_OFFSET_MS
+    const free = starts.flatMap((minute, at): FreeStart[] => {
+      const instant = midnight + minute * MINUTE_MS
+      const has = most?.[at] ?? usual
+      const isInRange = instant >= range.from && instant < range.to
+      return has >= wanted && isInRange ? [{ starts_at: new Date(instant).toISOString(), minute, most: has }] : []
+    })
     return free.length > 0 ? [{ day, starts: free }] : []
   })
 }
@@ -189,11 +213,11 @@ export function freeStarts(
 /** Those nearest to an instant, at most so many, the nearest first; earlier ones too. */
 export function nearestTo(all: readonly { starts: readonly FreeStart[] }[], at: string, count: number): FreeStart[] {
   const wanted = Date.parse(at)
-  const away = ({ starts_at }: FreeStart) => Math.abs(Date.parse(starts_at) - wanted)
   return all
-    .flatMap(({ starts }) => starts)
-    .toSorted((a, b) => away(a) - away(b))
+    .flatMap(({ starts }) => starts.map((start) => ({ start, away: Math.abs(Date.parse(start.starts_at) - wanted) })))
+    .toSorted((a, b) => a.away - b.away)
     .slice(0, count)
+    .map(({ start }) => start)
 }
 
 /** In which of the four parts of a day a minute is, as times are listed. */

@@ -56,16 +56,19 @@ interface BusyAsked {
 export async function readBusy(db: Reader, { members, service, from, to, except = 0 }: BusyAsked): Promise<Map<number, Busy[]>> {
   const busy = new Map<number, Busy[]>(members.map((member) => [member, []]))
   if (members.length === 0) return busy
-  const { rows } = await db.execute<{ member: number; from_ms: number; to_ms: number; start_ms: number | null; left: number | null }>(sql`
-    select o.member, (extract(epoch from pg_catalog.lower(o.during)) * 1000)::float8 as from_ms, (extract(epoch from pg_catalog.upper(o.during)) * 1000)::float8 as to_ms,
-      (extract(epoch from g.starts_at) * 1000)::float8 as start_ms, g.left
+  // One row a member: a busy team has thousands of times.
+  const { rows } = await db.execute<{ member: number; times: (readonly [from_s: number, to_s: number, start_s: number | null, left: number | null])[] }>(sql`
+    select o.member, json_agg(json_build_array(date_part('epoch', pg_catalog.lower(o.during)), date_part('epoch', pg_catalog.upper(o.during)),
+      date_part('epoch', g.starts_at), g.left)) as times
     from occupied o left join group_times g on o.holder < 0 and g.id = -o.holder and g.service = ${service}
-    where o.member in ${[...members]} and o.during && tstzrange(${from}::timestamptz, ${to}::timestamptz) and o.holder <> ${except}`)
-  for (const { member, from_ms, to_ms, start_ms, left } of rows)
-    busy.get(member)?.push({
-      from: dhakaMinute(from_ms),
-      to: dhakaMinute(to_ms),
-      ...(start_ms !== null && { group: { start: dhakaMinute(start_ms), left: left ?? 0 } }),
+    where o.member in ${[...members]} and o.during && tstzrange(${from}::timestamptz, ${to}::timestamptz) and o.holder <> ${except} group by o.member`)
+  const minuteOf = (seconds: number) => dhakaMinute(seconds * 1000)
+  for (const { member, times } of rows) {
+    const taken = times.map(([from_s, to_s, start_s, left]): Busy => {
+      const time = { from: minuteOf(from_s), to: minuteOf(to_s) }
+      return start_s === null ? time : { ...time, group: { start: minuteOf(start_s), left: left ?? 0 } }
     })
+    busy.set(member, taken)
+  }
   return busy
 }

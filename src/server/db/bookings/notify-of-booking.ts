@@ -13,6 +13,8 @@ interface Told {
   booking: number
   kind: BookingNotice
   to: BookingSide
+  /** Of a booking that is made in the same transaction, by accounts that are there: whom, and its version. There is no earlier notice of it. */
+  first?: { user_id: number; version: number }
 }
 
 const isReminder = (kind: BookingNotice): boolean => (BOOKING_REMINDERS as readonly BookingNotice[]).includes(kind)
@@ -22,7 +24,24 @@ const isReminder = (kind: BookingNotice): boolean => (BOOKING_REMINDERS as reado
  * the booking, of reminders once for each start. An earlier notice of the kind goes: both would say what the booking is now.
  * @returns whether they were told now; also false where their account is gone.
  */
-export async function notifyOfBooking(tx: Tx, { booking, kind, to }: Told): Promise<boolean> {
+export async function notifyOfBooking(tx: Tx, { booking, kind, to, first }: Told): Promise<boolean> {
+  const side = first ?? (await sideOf(tx, { booking, kind, to }))
+  if (!side) return false
+  const { user_id, version } = side
+  const mail_at = (await wantsMail(tx, user_id, kind)) ? sql`now()` : null
+  const [letter] = await tx
+    .insert(booking_letters)
+    .values({ booking, kind, user_id, version, mail_at })
+    .onConflictDoNothing()
+    .returning({ id: booking_letters.id })
+  if (!letter) return false
+  const notice = await leaveNotice(tx, { user_id, kind, about_noun: BOOKING_NOUN, about: booking })
+  if (notice !== undefined && !first) await dropEarlier(tx, { notice, user_id, kind, booking })
+  return true
+}
+
+/** Whose account it is, unless it was deleted, and what they are told once for. */
+async function sideOf(tx: Tx, { booking, kind, to }: Told): Promise<Told['first']> {
   const account = to === 'provider' ? bookings.seller : buyers.user_id
   const [side] = await tx
     .select({
@@ -34,19 +53,9 @@ export async function notifyOfBooking(tx: Tx, { booking, kind, to }: Told): Prom
     .innerJoin(buyers, eq(buyers.id, bookings.buyer))
     .innerJoin(users, and(eq(users.id, account), isNull(users.deleted_at)))
     .where(eq(bookings.id, booking))
-  if (!side) return false
-  const { user_id } = side
-  const version = isReminder(kind) ? (side.minute ?? 0) : side.version
-  const mail_at = (await wantsMail(tx, user_id, kind)) ? sql`now()` : null
-  const [letter] = await tx
-    .insert(booking_letters)
-    .values({ booking, kind, user_id, version, mail_at })
-    .onConflictDoNothing()
-    .returning({ id: booking_letters.id })
-  if (!letter) return false
-  const notice = await leaveNotice(tx, { user_id, kind, about_noun: BOOKING_NOUN, about: booking })
-  if (notice !== undefined) await dropEarlier(tx, { notice, user_id, kind, booking })
-  return true
+  if (!side) return undefined
+  const { user_id, version, minute } = side
+  return { user_id, version: isReminder(kind) ? (minute ?? 0) : version }
 }
 
 /** Reminders alone can be switched off; whether the address is proved is seen when the mail is sent. */

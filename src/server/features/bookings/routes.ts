@@ -10,6 +10,7 @@ import type { Service } from '../../http/service.ts'
 import type { PurchaseHandlers } from '../../purchases/purchase-handler.ts'
 import { type BookingPictureParts, downloadBookingPicture, dropBookingPictures, storeBookingPictures } from './booking-pictures.ts'
 import { askBooking, lookFirst, type StoredPicture } from './placing/ask-booking.ts'
+import { type SharedLooks, sharedLooks } from './placing/look.ts'
 import { readSlots } from './placing/read-slots.ts'
 import { listBookings } from './reading/list-bookings.ts'
 import { readBooking } from './reading/read-bookings.ts'
@@ -27,8 +28,9 @@ interface BookingParts extends BookingPictureParts {
 /** Free times, asking for one, and bookings to both of their sides. */
 export function bookingRoutes(app: Service, parts: BookingParts): void {
   serve(app, slots, ({ db, params, query, now }) => readSlots(db, { ...params, now }, query))
-  serve(app, asking, plainAsking(parts))
-  serve(app, askPicturedBooking, picturedAsking(parts))
+  const looking = { ...parts, looks: sharedLooks(parts.db) }
+  serve(app, asking, plainAsking(looking))
+  serve(app, askPicturedBooking, picturedAsking(looking))
   serve(app, reads.listBookings, ({ db, session, query }) => listBookings(db, session.user_id, query))
   serve(app, reads.readBooking, ({ db, session, params }) => readBooking(db, session.user_id, params.number))
   serve(app, reads.readCalendar, ({ db, session, query, now }) => readCalendar(db, { user_id: session.user_id, now }, query))
@@ -36,12 +38,16 @@ export function bookingRoutes(app: Service, parts: BookingParts): void {
   addSteps(app, parts)
 }
 
-const plainAsking = (parts: BookingParts): Staged<typeof asking, undefined> => ({
-  prepare: async ({ session, body, now }) => {
-    await lookFirst(parts.db, body, { user_id: session.user_id, now })
-    return undefined
-  },
-  act: ({ db, session, body }) => askedFor(db, session.user_id, { ...body, pictures: [] }),
+interface Looking extends BookingParts {
+  looks: SharedLooks
+}
+interface Looked {
+  found: Awaited<ReturnType<typeof lookFirst>>
+}
+
+const plainAsking = (parts: Looking): Staged<typeof asking, Looked> => ({
+  prepare: async ({ session, body, now }) => ({ found: await lookFirst(parts, body, { user_id: session.user_id, now }) }),
+  act: ({ db, session, body }, { found }) => askedFor(db, session.user_id, { found, form: body, pictures: [] }),
   settle: async () => undefined,
 })
 
@@ -51,12 +57,12 @@ const askedFor = async (tx: Tx, user_id: number, asked: Parameters<typeof askBoo
 }
 
 /** Pictures lie in the store before the transaction begins; where it is refused, they go again. */
-const picturedAsking = (parts: BookingParts): Staged<typeof askPicturedBooking, { pictures: StoredPicture[] }> => ({
+const picturedAsking = (parts: Looking): Staged<typeof askPicturedBooking, Looked & { pictures: StoredPicture[] }> => ({
   prepare: async ({ session, body, files, now }) => {
-    await lookFirst(parts.db, body, { user_id: session.user_id, now })
-    return { pictures: await storeBookingPictures(parts, session.user_id, files.pictures ?? []) }
+    const found = await lookFirst(parts, body, { user_id: session.user_id, now })
+    return { found, pictures: await storeBookingPictures(parts, session.user_id, files.pictures ?? []) }
   },
-  act: ({ db, session, body }, { pictures }) => askedFor(db, session.user_id, { ...body, pictures }),
+  act: ({ db, session, body }, { found, pictures }) => askedFor(db, session.user_id, { found, form: body, pictures }),
   settle: async ({ pictures }, end) => {
     // Where the outcome is unknown, the files are swept unless a booking has them.
     if (end === 'refused') await dropBookingPictures(parts, pictures)

@@ -5,7 +5,7 @@ import { answerUntil, BOOKING_LIMITS, bookingMoney, bookingPrice, HOLDING_STATES
 import { Problem } from '#contract/core/problem.ts'
 import { isPlace } from '#contract/places.ts'
 import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
-import { readBookable, type ServiceRow } from '../../../db/bookings/bookable-service.ts'
+import type { ServiceRow } from '../../../db/bookings/bookable-service.ts'
 import { type BookingRow, noteBooking } from '../../../db/bookings/note-booking.ts'
 import { notifyOfBooking } from '../../../db/bookings/notify-of-booking.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
@@ -14,7 +14,9 @@ import { booking_pictures, bookings } from '../../../db/tables/bookings.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
 import { lockBuyer } from '../../../purchases/buyers.ts'
 import { randomNumber } from '../../../purchases/purchase-numbers.ts'
-import { endOf, isFreeNow, isInRange, takeOfAny, timeGone, type Wanted } from './find-time.ts'
+import { endOf, isInRange, takeSeen } from './find-time.ts'
+import { type Look, type SharedLooks, timeGone, timeGoneAt, wasFree } from './look.ts'
+import type { Wanted } from './members-free.ts'
 
 type Reader = Pick<Tx, 'select' | 'execute'>
 
@@ -25,34 +27,35 @@ export interface StoredPicture {
   bytes: number
 }
 
+/** What was looked at before a transaction: the service, and who does it. */
+type Found = Pick<Look, 'service' | 'members'>
+
 /**
- * Asks for a time, in one transaction: confirmed at once, held until it is paid, or asked. What the buyer has seen is compared and never believed. Locks: the
- * buyer, the calendars, then the time.
- * @throws {Problem} not-found, time-gone, price-changed, too-many-asked; bad-input
+ * Asks for a time, in one transaction: confirmed at once, held until it is paid, or asked. Locks: the buyer, the calendars, then the time.
+ * @param found what `lookFirst` gave for the same form
+ * @throws {Problem} time-gone, too-many-asked; bad-input
  * @see facts "Orders, payments, stock" 1 to 5
  */
-export async function askBooking(tx: Tx, user_id: number, { pictures, ...form }: BookingForm & { pictures: readonly StoredPicture[] }): Promise<BookingRow> {
-  const found = await readBookable(tx, form.service)
-  if (!found) throw new Problem('not-found')
+export async function askBooking(
+  tx: Tx,
+  user_id: number,
+  { found, form, pictures }: { found: Found; form: BookingForm; pictures: readonly StoredPicture[] },
+): Promise<BookingRow> {
   const { service } = found
-  requireFit(service, form)
   const where = placeOf(service, form)
-  requirePrice(service, form)
   const buyer = await lockBuyer(tx, user_id)
-  const now = await databaseNow(tx)
+  const { now, id } = await begin(tx)
   if (!service.is_instant) await requireFewAsked(tx, buyer, service.seller)
   const wanted = wantedOf(found, form, now)
-  if (wanted && !isInRange(service, wanted.starts_at, now)) throw await timeGone(tx, wanted)
-  const made = await insertBooking(tx, { service, form, where, buyer, user_id, now })
-  const booking = wanted ? await takeFor(tx, made, { ...wanted, booking: made.id }) : made
-  if (pictures.length > 0) await tx.insert(booking_pictures).values(pictures.map((picture) => ({ ...picture, booking: booking.id })))
+  // Who comes too late has written nothing.
+  const taken = wanted && (await take(tx, { ...wanted, booking: id }))
+  const booking = await insertBooking(tx, { id, service, form, where, taken, buyer, user_id, now })
+  if (pictures.length > 0) await tx.insert(booking_pictures).values(pictures.map((picture) => ({ ...picture, booking: id })))
   await noteBooking(tx, booking, { from: null, to: booking.state, by: 'buyer', action: 'ask', details: { starts_at: booking.starts_at } })
-  await tellOfAsked(tx, booking)
+  await tellOfAsked(tx, booking, user_id)
   await pauseAt('booking', 'before-commit')
   return booking
 }
-
-type Found = NonNullable<Awaited<ReturnType<typeof readBookable>>>
 
 /** What the form wants of a service; undefined: no time. */
 function wantedOf({ service, members: all }: Found, { member, starts_at, hours, seats }: BookingForm, now: number): Omit<Wanted, 'booking'> | undefined {
@@ -60,20 +63,27 @@ function wantedOf({ service, members: all }: Found, { member, starts_at, hours, 
   return starts_at === '' ? undefined : { service, members, starts_at, hours, seats, now }
 }
 
+interface Looking {
+  db: Reader
+  looks: SharedLooks
+}
+
 /**
- * A look before anything is written: whether the service is there, and the time was free a moment ago.
+ * A look before anything is written: whether the service is there, and the time was free a moment ago. What the buyer has seen is compared and never believed.
  * @param by `now`: milliseconds since the epoch
  * @throws {Problem} not-found, time-gone, price-changed; bad-input
  */
-export async function lookFirst(db: Reader, form: BookingForm, { user_id, now }: { user_id: number; now: number }): Promise<void> {
-  const found = await readBookable(db, form.service)
-  if (!found) throw new Problem('not-found')
-  requireFit(found.service, form)
-  requirePrice(found.service, form)
-  const wanted = wantedOf(found, form, now)
-  if (!wanted || (isInRange(found.service, wanted.starts_at, now) && (await isFreeNow(db, wanted)))) return
+export async function lookFirst({ db, looks }: Looking, form: BookingForm, { user_id, now }: { user_id: number; now: number }): Promise<Found> {
+  const look = await looks({ service: form.service, starts_at: form.starts_at === '' ? null : form.starts_at, now })
+  if (!look) throw new Problem('not-found')
+  const { service, times } = look
+  requireFit(service, form)
+  requirePrice(service, form)
+  const wanted = wantedOf(look, form, now)
+  if (!wanted || !times || (isInRange(service, wanted.starts_at, now) && wasFree(service, times, wanted))) return look
   // The same wish, sent twice at once: what holds the time may be what came of it, and its answer is given again.
-  if (!(await hasTime(db, user_id, wanted))) throw await timeGone(db, wanted)
+  if (!(await hasTime(db, user_id, wanted))) throw timeGoneAt(service, times, wanted)
+  return look
 }
 
 async function hasTime(db: Reader, user_id: number, { service, starts_at }: Pick<Wanted, 'service' | 'starts_at'>): Promise<boolean> {
@@ -115,9 +125,13 @@ function requirePrice(service: ServiceRow, { hours, seats, price_seen }: Booking
   if (online > PURCHASE_LIMITS.mostTaka) throw new Problem('bad-input', { fields: { seats: 'too-many' } })
 }
 
-async function databaseNow(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ now: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`)
-  return rows[0]?.now ?? Number.NaN
+/** The database's clock, and the id of the booking that is made: what takes a time names it. */
+async function begin(tx: Tx): Promise<{ now: number; id: number }> {
+  const { rows } = await tx.execute<{ now: number; id: number }>(sql`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now, nextval(pg_get_serial_sequence('bookings', 'id'))::integer as id`)
+  const [row] = rows
+  if (!row) throw new TypeError('a database without a clock')
+  return row
 }
 
 /** Against taking times by asking alone. The buyer is held. @throws {Problem} too-many-asked */
@@ -130,15 +144,18 @@ async function requireFewAsked(tx: Tx, buyer: number, seller: number): Promise<v
 }
 
 interface Making {
+  id: number
   service: ServiceRow
   form: BookingForm
+  /** Absent: no time is named. */
+  taken: Awaited<ReturnType<typeof takeSeen>>
   where: ReturnType<typeof placeOf>
   buyer: number
   user_id: number
   now: number
 }
 
-async function insertBooking(tx: Tx, { service, form, where, buyer, user_id, now }: Making): Promise<BookingRow> {
+async function insertBooking(tx: Tx, { id, service, form, where, taken, buyer, user_id, now }: Making): Promise<BookingRow> {
   const price = bookingPrice(service, form)
   const { charge, online, cash } = bookingMoney(price, service, PURCHASE_LIMITS.leastTaka)
   const starts_at = form.starts_at === '' ? null : form.starts_at
@@ -147,14 +164,15 @@ async function insertBooking(tx: Tx, { service, form, where, buyer, user_id, now
   const { full_name, phone_number, email, note, hours, seats } = form
   const [made] = await tx
     .insert(bookings)
+    .overridingSystemValue()
     .values({
+      id,
       ...termsOf(service),
       ...where,
       ...stateOf(service, { online, starts_at, now }),
       ...{ number: randomNumber(), buyer, full_name, phone_number, email, note, hours, seats, price, charge, online, cash, starts_at, ends_at },
       language: form.language ?? (ofAccount(users.language) as ReturnType<typeof sql<'en' | 'bn'>>),
-      // Who does it is known once the time is taken.
-      member: starts_at === null ? null : sql`(select member from service_members where service = ${service.id} order by member limit 1)`,
+      ...(taken && { member: taken.member, group_time: taken.group }),
     })
     .returning()
   if (!made) throw new TypeError('a booking was not written')
@@ -178,16 +196,15 @@ function stateOf(service: ServiceRow, { online, starts_at, now }: { online: numb
 }
 
 /** @throws {Problem} time-gone — nobody has it */
-async function takeFor(tx: Tx, made: BookingRow, wanted: Wanted): Promise<BookingRow> {
-  const taken = await takeOfAny(tx, wanted)
+async function take(tx: Tx, wanted: Wanted): Promise<NonNullable<Awaited<ReturnType<typeof takeSeen>>>> {
+  const taken = isInRange(wanted.service, wanted.starts_at, wanted.now) ? await takeSeen(tx, wanted) : undefined
   if (!taken) throw await timeGone(tx, wanted)
-  const [booking] = await tx.update(bookings).set({ member: taken.member, group_time: taken.group }).where(eq(bookings.id, made.id)).returning()
-  return booking ?? made
+  return taken
 }
 
-async function tellOfAsked(tx: Tx, { id: booking, state }: BookingRow): Promise<void> {
-  if (state === 'asked') await notifyOfBooking(tx, { booking, kind: 'work-asked', to: 'provider' })
+async function tellOfAsked(tx: Tx, { id: booking, state, seller, version }: BookingRow, buyer: number): Promise<void> {
+  if (state === 'asked') await notifyOfBooking(tx, { booking, kind: 'work-asked', to: 'provider', first: { user_id: seller, version } })
   if (state !== 'confirmed') return
-  await notifyOfBooking(tx, { booking, kind: 'work-booked', to: 'provider' })
-  await notifyOfBooking(tx, { booking, kind: 'booking-confirmed', to: 'buyer' })
+  await notifyOfBooking(tx, { booking, kind: 'work-booked', to: 'provider', first: { user_id: seller, version } })
+  await notifyOfBooking(tx, { booking, kind: 'booking-confirmed', to: 'buyer', first: { user_id: buyer, version } })
 }

@@ -1,6 +1,6 @@
 import type { ServiceRow } from '../../../db/bookings/bookable-service.ts'
 import type { BookingRow } from '../../../db/bookings/note-booking.ts'
-import type { Wanted } from '../placing/find-time.ts'
+import type { Wanted } from '../placing/members-free.ts'
 
 /** Minutes; null: no time is named yet. */
 export const lengthOfBooking = ({ starts_at, ends_at }: Pick<BookingRow, 'starts_at' | 'ends_at'>): number | null =>

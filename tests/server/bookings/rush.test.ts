@@ -18,24 +18,30 @@ import { randomOf } from '#tests/support/server/random-of.ts'
 const database = useDatabase()
 let folder = ''
 let port = 0
-let server: AppProcess
+const servers: AppProcess[] = []
 
-// A process of its own, so that the crowd and the service do not take turns on one thread.
+// Processes of their own, so that the crowd and the service do not take turns on one thread. Two of them, so that the database decides between them.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hatkhola-booking-rush-'))
-  port = await freePort()
-  server = await startApp(port, {
+  port = await begin('one')
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGTERM')))
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function begin(name: string): Promise<number> {
+  const free = await freePort()
+  const server = await startApp(free, {
     DATABASE_URL: database.url,
-    HATKHOLA_DATA: folder,
+    HATKHOLA_DATA: join(folder, name),
     HATKHOLA_OUT: join(folder, 'nothing-built'),
     SEED: 'none',
     APP_SECRET: TEST_SECRET,
   })
-})
-afterAll(async () => {
-  await server?.end('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
-})
+  servers.push(server)
+  return free
+}
 
 type Wish = Record<string, string | number | undefined>
 
@@ -50,10 +56,9 @@ describe('of buyers at once', () => {
   it('fifty of a thousand have the fifty times there are, and the others hear of times that are free', { timeout: 180_000 }, async () => {
     const { id } = await makeService(database.db, { horizon_days: 10 })
     const buyers = await makeCrowd(database, 1000, TEST_SECRET)
-    const answers = await rush(
-      port,
-      buyers.map((buyer, at) => asking(buyer, { service: id, starts_at: noonIn(2, (at % 50) * 60) })),
-    )
+    const other = await begin('two')
+    const requests = buyers.map((buyer, at) => asking(buyer, { service: id, starts_at: noonIn(2, (at % 50) * 60) }))
+    const answers = (await Promise.all([rush(port, requests.slice(0, 500)), rush(other, requests.slice(500))])).flat()
     expect(tally(answers)).toEqual({ confirmed: 50, 'time-gone': 950 })
     const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => JSON.parse(body).facts)
     expect(refused.every(({ near_1, near_3 }) => near_1 > 0 && near_3 > 0)).toBe(true)
@@ -134,7 +139,7 @@ describe('of buyers at once', () => {
 describe('the checker', () => {
   // Without the exclusion constraint the service only looks first and writes then.
   it('finds a member who is taken twice when the service reads first and inserts then: not one after the other, but at once', { timeout: 60_000 }, async () => {
-    const { id } = await makeService(database.db)
+    const { id } = await makeService(database.db, { step: '15' })
     const buyers = await makeCrowd(database, 33, TEST_SECRET)
     const TAKEN_TWICE = expect.stringContaining('member has two at once')
     await database.pool.query('alter table occupied drop constraint occupied_once')
@@ -143,7 +148,8 @@ describe('the checker', () => {
       expect([await bookedOf(id), await bookingFaults(database.pool)]).toEqual([1, []])
       await rush(
         port,
-        buyers.slice(3).map((buyer) => asking(buyer, { service: id, starts_at: noonIn(3) })),
+        // Starts that overlap: who wants the same one has a turn in the process.
+        buyers.slice(3).map((buyer, at) => asking(buyer, { service: id, starts_at: noonIn(3, (at % 4) * 15) })),
       )
       expect(await bookedOf(id)).toBeGreaterThan(2)
       expect(await bookingFaults(database.pool)).toContainEqual(TAKEN_TWICE)
@@ -157,7 +163,7 @@ describe('the checker', () => {
 describe('the database', () => {
   it('has had no deadlock', { timeout: 30_000 }, async () => {
     // Connections report theirs at their end at the latest.
-    await server.end('SIGTERM')
+    await Promise.all(servers.map((server) => server.end('SIGTERM')))
     const others = `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name like 'hatkhola pid %'`
     await expect.poll(async () => (await database.pool.query(others)).rows[0].n, { timeout: 10_000 }).toBe(0)
     expect(await deadlocksOf(database)).toBe(0)

@@ -1,4 +1,4 @@
-import { askBooking as asking, askPicturedBooking } from '#contract/bookings/booking-asking.ts'
+import { askBooking as asking, askPicturedBooking, type BookingForm } from '#contract/bookings/booking-asking.ts'
 import * as steps from '#contract/bookings/booking-steps.ts'
 import * as reads from '#contract/bookings/bookings.ts'
 import type { SteppedBooking } from '#contract/bookings/stepped-booking.ts'
@@ -12,6 +12,7 @@ import { type BookingPictureParts, downloadBookingPicture, dropBookingPictures, 
 import { askBooking, lookFirst, type StoredPicture } from './placing/ask-booking.ts'
 import { type SharedLooks, sharedLooks } from './placing/look.ts'
 import { readSlots } from './placing/read-slots.ts'
+import { type Turns, turns } from './placing/turns.ts'
 import { listBookings } from './reading/list-bookings.ts'
 import { readBooking } from './reading/read-bookings.ts'
 import { readCalendar } from './reading/read-calendar.ts'
@@ -28,7 +29,7 @@ interface BookingParts extends BookingPictureParts {
 /** Free times, asking for one, and bookings to both of their sides. */
 export function bookingRoutes(app: Service, parts: BookingParts): void {
   serve(app, slots, ({ db, params, query, now }) => readSlots(db, { ...params, now }, query))
-  const looking = { ...parts, looks: sharedLooks(parts.db) }
+  const looking = { ...parts, looks: sharedLooks(parts.db), turns: turns() }
   serve(app, asking, plainAsking(looking))
   serve(app, askPicturedBooking, picturedAsking(looking))
   serve(app, reads.listBookings, ({ db, session, query }) => listBookings(db, session.user_id, query))
@@ -40,15 +41,24 @@ export function bookingRoutes(app: Service, parts: BookingParts): void {
 
 interface Looking extends BookingParts {
   looks: SharedLooks
+  turns: Turns
 }
 interface Looked {
   found: Awaited<ReturnType<typeof lookFirst>>
+  endTurn: () => void
+}
+
+/** Of those who want the same time of a service one goes on, once the time was seen to be free. */
+async function takeTurn(parts: Looking, { session, body, now }: { session: { user_id: number }; body: BookingForm; now: number }): Promise<Looked> {
+  const key = `${body.service} ${body.starts_at || `of ${session.user_id}`}`
+  const { seen, end } = await parts.turns.take(key, () => lookFirst(parts, body, { user_id: session.user_id, now }))
+  return { found: seen, endTurn: end }
 }
 
 const plainAsking = (parts: Looking): Staged<typeof asking, Looked> => ({
-  prepare: async ({ session, body, now }) => ({ found: await lookFirst(parts, body, { user_id: session.user_id, now }) }),
+  prepare: (ask) => takeTurn(parts, ask),
   act: ({ db, session, body }, { found }) => askedFor(db, session.user_id, { found, form: body, pictures: [] }),
-  settle: async () => undefined,
+  settle: async ({ endTurn }) => endTurn(),
 })
 
 const askedFor = async (tx: Tx, user_id: number, asked: Parameters<typeof askBooking>[2]) => {
@@ -58,12 +68,18 @@ const askedFor = async (tx: Tx, user_id: number, asked: Parameters<typeof askBoo
 
 /** Pictures lie in the store before the transaction begins; where it is refused, they go again. */
 const picturedAsking = (parts: Looking): Staged<typeof askPicturedBooking, Looked & { pictures: StoredPicture[] }> => ({
-  prepare: async ({ session, body, files, now }) => {
-    const found = await lookFirst(parts, body, { user_id: session.user_id, now })
-    return { found, pictures: await storeBookingPictures(parts, session.user_id, files.pictures ?? []) }
+  prepare: async (ask) => {
+    const looked = await takeTurn(parts, ask)
+    try {
+      return { ...looked, pictures: await storeBookingPictures(parts, ask.session.user_id, ask.files.pictures ?? []) }
+    } catch (error) {
+      looked.endTurn()
+      throw error
+    }
   },
   act: ({ db, session, body }, { found, pictures }) => askedFor(db, session.user_id, { found, form: body, pictures }),
-  settle: async ({ pictures }, end) => {
+  settle: async ({ pictures, endTurn }, end) => {
+    endTurn()
     // Where the outcome is unknown, the files are swept unless a booking has them.
     if (end === 'refused') await dropBookingPictures(parts, pictures)
   },

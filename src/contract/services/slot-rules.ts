@@ -115,10 +115,12 @@ function mostAt(terms: SlotTerms, { work, busy }: { work: Work; busy: readonly B
     const end = start + terms.duration
     if (!isWorking(work, start, end)) return 0
     const taken = takenBy(terms, start, end)
-    const among = busy.filter(({ from, to }) => from < taken.to && taken.from < to)
-    const group = among.length === 1 ? among[0]?.group : undefined
-    if (group?.start === start) return group.left
-    return among.length > 0 ? 0 : terms.seats
+    const isInWay = ({ from, to }: Busy) => from < taken.to && taken.from < to
+    const first = busy.find(isInWay)
+    if (!first) return terms.seats
+    const { group } = first
+    if (group?.start !== start || busy.some((one) => one !== first && isInWay(one))) return 0
+    return group.left
   }
   const end = workEnd(work, start, terms.hours_most * 60)
   const free = busy.reduce((least, { from, to }) => {
@@ -152,13 +154,13 @@ export const canTake = (terms: SlotTerms, { hours, busy }: MemberCalendar, { sta
 export function slotsOf(terms: SlotTerms, members: readonly MemberCalendar[], { from, days }: { from: string; days: number }): DaySlots[] {
   const first = dayNumber(from)
   const usual = terms.pricing === 'hourly' ? terms.hours_most : terms.seats
-  const workers = members.map(({ hours, busy }) => ({ work: rememberedWork(hours), busy }))
+  const workers = members.map(({ hours, busy }) => ({ work: rememberedWork(hours), near: busyByDay(busy) }))
   return Array.from({ length: days }, (_, at) => first + at).flatMap((number) => {
     const most = new Map<number, number>()
-    for (const { work, busy } of workers) {
-      const near = busyNear(busy, number)
+    for (const { work, near } of workers) {
+      const busy = near.get(number) ?? []
       for (const minute of startsOn(terms, work, number)) {
-        const has = mostAt(terms, { work, busy: near }, number * DAY_MINUTES + minute)
+        const has = mostAt(terms, { work, busy }, number * DAY_MINUTES + minute)
         if (has > (most.get(minute) ?? 0)) most.set(minute, has)
       }
     }
@@ -170,9 +172,19 @@ export function slotsOf(terms: SlotTerms, members: readonly MemberCalendar[], { 
   })
 }
 
-/** What can matter on a day: no booking is longer than a day. */
-const busyNear = (busy: readonly Busy[], number: number): Busy[] =>
-  busy.filter(({ from, to }) => from < (number + 2) * DAY_MINUTES && to > (number - 1) * DAY_MINUTES)
+/** What can matter on each day, by its number: no booking is longer than a day. */
+function busyByDay(busy: readonly Busy[]): Map<number, Busy[]> {
+  const days = new Map<number, Busy[]>()
+  for (const one of busy) {
+    const [first, last] = [Math.floor(one.from / DAY_MINUTES) - 1, Math.floor((one.to - 1) / DAY_MINUTES) + 1]
+    for (let number = first; number <= last; number += 1) {
+      const near = days.get(number)
+      if (near) near.push(one)
+      else days.set(number, [one])
+    }
+  }
+  return days
+}
 
 /** Between which instants a start can be asked for. Milliseconds since the epoch. */
 export function bookableRange({ notice_hours, horizon_days }: { notice_hours: number; horizon_days: number }, now: number): { from: number; to: number } {

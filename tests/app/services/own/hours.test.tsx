@@ -1,75 +1,18 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HoursScreen } from '#app/features/services/own/hours/screens/hours.tsx'
 import { readDraft } from '#app/state/drafts/drafts.ts'
 import { useNotice } from '#app/state/notices.ts'
 import { loadOutbox, sendNow, useOutbox } from '#app/state/outbox/outbox.ts'
-import { type Hours, type HoursWindow, USUAL_HOURS } from '#contract/services/hours.ts'
-import type { TeamHours } from '#contract/services/team-hours.ts'
+import { USUAL_HOURS } from '#contract/services/hours.ts'
 import { press, type } from '#tests/support/phone/filling.ts'
-import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
-import { goOffline, signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
-import { aBookingOutside, aMember, aTeamHours, TWO } from './a-service.ts'
+import { goOffline } from '../../events/own/a-seller.tsx'
+import { aBookingOutside, aTeamHours } from './a-service.ts'
+import { beginHours, CLOSE, closeDays, closed, day, endHours, HOURS, hoursSent, hoursService, OWN, ofAll, sent, show } from './hours-service.tsx'
 
-const HOURS = '/api/team_hours/'
-const CLOSE = '/api/team_hours/close/'
-const TEAM = '/api/team/'
-const OWN = { '/api/team/': { body: [aMember()] } }
-const show = (language: 'en' | 'bn' = 'en', member?: string) => renderScreen(<HoursScreen member={member} />, { at: '/sellerservices/hours', language })
-const day = (name: string) => within(screen.getByRole('region', { name }))
-const closed = (from: string, until = from, over: Partial<HoursWindow> = {}): HoursWindow => ({ from, until, kind: 'own', note: '', spans: [], ...over })
-const ofAll = (hours: Partial<Hours>, over: Partial<TeamHours> = {}, version = 4) =>
-  aTeamHours({ calendars: [{ member_id: null, hours: { ...USUAL_HOURS, ...hours }, version, is_usual: false }], ...over })
-
-/** A service that keeps the hours that it is sent, and adds days that are closed. */
-function hoursService(first = aTeamHours()) {
-  let team = first
-  const asked = fakeService({
-    ...OWN,
-    [HOURS]: ({ body }) => {
-      const [calendar] = team.calendars
-      if (!calendar || body.version === undefined) return { body: team }
-      if (body.version !== calendar.version) return refusal('stale', 409)
-      team = { ...team, calendars: [{ ...calendar, hours: body.hours as Hours, version: calendar.version + 1, is_usual: false }] }
-      return { body: team }
-    },
-    [CLOSE]: ({ body }) => {
-      const [calendar] = team.calendars
-      if (!calendar || body.version !== calendar.version) return refusal('stale', 409)
-      const windows = [...calendar.hours.windows, closed(String(body.from), String(body.until), { note: String(body.note) })]
-      team = { ...team, calendars: [{ ...calendar, hours: { ...calendar.hours, windows }, version: calendar.version + 1 }] }
-      return { body: { version: calendar.version + 1 } }
-    },
-  })
-  return { asked, change: (next: TeamHours) => (team = next) }
-}
-const sent = (asked: { path: string; body: Record<string, unknown> }[]) => asked.filter(({ body }) => body.version !== undefined).map(({ body }) => body)
-function hoursSent(asked: Parameters<typeof sent>[0], at: number): Hours {
-  const hours = sent(asked)[at]?.hours
-  if (!hours) throw new Error('no hours were sent')
-  return hours as Hours
-}
-const closeDays = async (from: string, until: string) => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Close days' }))
-  fireEvent.input(screen.getByLabelText('First day'), { target: { value: from } })
-  fireEvent.input(screen.getByLabelText('Last day'), { target: { value: until } })
-  press('Save')
-}
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true
-  }
-  signInSeller()
-})
-afterEach(async () => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  await signOffSeller()
-})
+beforeEach(beginHours)
+afterEach(endHours)
 
 describe('the weekly hours', () => {
   it('are shown day by day, with breaks, in the reader’s words', async () => {
@@ -254,54 +197,6 @@ describe('days that are offered', () => {
     fireEvent.click(within(offered).getByRole('button', { name: 'Set hours: Ramadan hours' }))
     press('Save')
     await waitFor(() => expect(hoursSent(asked, 1).seasons).toMatchObject([{ kind: 'ramadan', week: expect.arrayContaining([[[540, 930]], []]) }]))
-  })
-})
-
-describe('the hours of one member', () => {
-  const own = (hours: Partial<Hours> = {}) =>
-    aTeamHours({ calendars: [...aTeamHours().calendars, { member_id: 9, hours: { ...USUAL_HOURS, ...hours }, version: 2, is_usual: false }] })
-
-  it('are those of all until they get own ones, and those of all again', async () => {
-    const asked = fakeService({
-      [TEAM]: { body: TWO },
-      [HOURS]: ({ body }) => {
-        if (body.version === undefined) return { body: aTeamHours() }
-        return { body: body.hours === null ? aTeamHours() : own() }
-      },
-    })
-    await show('en', '9')
-    expect(await screen.findByText('Anika has the hours of everyone.')).toBeTruthy()
-    press('Set own hours')
-    expect(await screen.findByRole('button', { name: 'Save weekly hours' })).toBeTruthy()
-    expect(sent(asked)[0]).toMatchObject({ member_id: 9, version: 0, hours: USUAL_HOURS })
-    press('Use the hours of everyone')
-    fireEvent.click(within(await screen.findByRole('dialog', { hidden: true })).getByRole('button', { name: 'Use the hours of everyone', hidden: true }))
-    expect(await screen.findByText('Anika has the hours of everyone.')).toBeTruthy()
-    expect(sent(asked)[1]).toEqual({ member_id: 9, hours: null, version: 2 })
-  })
-
-  it('are chosen in the address; what is closed for all is closed for who has own hours, too', async () => {
-    const asked = fakeService({ [TEAM]: { body: TWO }, [HOURS]: { body: own() }, [CLOSE]: { body: { version: 5 } } })
-    const { router } = await show()
-    fireEvent.change(await screen.findByLabelText('Whose hours'), { target: { value: '9' } })
-    await waitFor(() => expect(router.state.location.search).toEqual({ member: '9' }))
-    await closeDays('2098-01-09', '2098-01-09')
-    expect(screen.getByText('Those with hours of their own are closed too: Anika')).toBeTruthy()
-    // By the service itself: one wish.
-    await waitFor(() => expect(sent(asked)).toMatchObject([{ member_id: null, version: 4 }]))
-  })
-
-  it('are closed for some days also where they are those of all', async () => {
-    let hours = aTeamHours()
-    const close = () => {
-      hours = own({ windows: [closed('2098-01-09')] })
-      return { body: { version: 1 } }
-    }
-    const asked = fakeService({ [TEAM]: { body: TWO }, [HOURS]: () => ({ body: hours }), [CLOSE]: close })
-    await show('en', '9')
-    await closeDays('2098-01-09', '2098-01-09')
-    await waitFor(() => expect(sent(asked)).toMatchObject([{ member_id: 9, version: 0 }]))
-    expect(await screen.findByRole('button', { name: 'Edit: 9 January 2098' })).toBeTruthy()
   })
 })
 

@@ -9,8 +9,7 @@ import type { Ticket } from '../events/tickets.ts'
 import { INTERVIEW_MINUTES } from './interviews.ts'
 
 /** What stands in a person's day: a `ticket` of theirs, a `booking` they made, `work` that others booked with them, an `interview`, the `gate` of an event of their own. */
-const DAY_KINDS = ['ticket', 'booking', 'work', 'interview', 'gate'] as const
-export type DayKind = (typeof DAY_KINDS)[number]
+export type DayKind = 'ticket' | 'booking' | 'work' | 'interview' | 'gate'
 
 /** What a booking is in the day of each side. */
 export const BOOKING_KINDS = { buyer: 'booking', provider: 'work' } as const satisfies Record<BookingSide, DayKind>

@@ -200,9 +200,14 @@ async function answerStaged<E extends EndpointSpec, P>(endpoint: E, context: Con
     isDone = true
     return answer
   }
-  const response = await answerOnce(endpoint, context, { ...once, handle })
-  await handler.settle(prepared, endOf(response, isDone))
-  return response
+  let end: StagedEnd = 'unknown'
+  try {
+    const response = await answerOnce(endpoint, context, { ...once, handle })
+    end = endOf(response, isDone)
+    return response
+  } finally {
+    await handler.settle(prepared, end)
+  }
 }
 
 function endOf({ ok, status }: Response, isDone: boolean): StagedEnd {

@@ -153,3 +153,28 @@ describe('a time that is proposed for one booking while another buyer books it',
     await faultless()
   })
 })
+
+describe('a service that its provider changes while a buyer asks', () => {
+  /** The buyer's row is held until the change is committed: the request has looked at the service before, and goes on after. */
+  const changedMeanwhile = async (change: string): Promise<Response> => {
+    const { id } = await make({ price: 500 })
+    const both = `with held as (select id from buyers where user_id = $1 for update)
+      update services set ${change}, version = version + 1 where id = $2 and exists (select from held)`
+    const [answer] = await whileRowIsHeld(
+      app,
+      [both, [signedIn(buyer).user_id, id]],
+      [() => ask(app, signedIn(buyer), { over: { service: id, starts_at: noonIn(3) } })],
+    )
+    expect(await rowsOf('select from bookings where service = $1', [id])).toEqual([])
+    await faultless()
+    return answer ?? expect.fail('no answer')
+  }
+
+  it('is not booked at the price of before', async () => {
+    expect(await refusal(await changedMeanwhile('price = 700'))).toMatchObject({ status: 409, code: 'price-changed', facts: { price: 700 } })
+  })
+
+  it('is not booked once it is switched off', async () => {
+    expect(await refusal(await changedMeanwhile('is_active = false'))).toMatchObject({ status: 404, code: 'not-found' })
+  })
+})

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { type Hours, USUAL_HOURS } from '#contract/services/hours.ts'
 import { type Busy, dhakaMinute, type MemberCalendar } from '#contract/services/slot-rules.ts'
 import type { Database } from '../connection/open.ts'
-import { iso } from '../wire-time.ts'
 
 type Reader = Pick<Database['db'], 'execute'>
 
@@ -36,7 +35,7 @@ export async function readMemberHours(db: Reader, members: readonly number[]): P
 /** The same with all that members are taken with between two instants; one statement each. */
 export async function readMemberTimes(db: Reader, members: readonly number[], range: Range): Promise<Map<number, MemberTimes>> {
   const hours = await readMemberHours(db, members)
-  const taken = Map.groupBy(await readTaken(db, members, range), ({ member }) => member)
+  const taken = await readTaken(db, members, range)
   return new Map([...hours].map(([member, theirs]) => [member, { hours: theirs, taken: taken.get(member) ?? [] }]))
 }
 
@@ -55,29 +54,29 @@ export async function readMemberCalendars(
   return new Map([...times].map(([member, theirs]) => [member, calendarFor(theirs, service)]))
 }
 
-interface TakenRow extends Record<string, unknown> {
-  member: number
-  from: string
-  to: string
-  service: number | null
-  starts_at: string | null
-  left: number | null
+interface TakenAsked extends Range {
+  /** What this booking holds is left out: it is not in its own way. */
+  except?: number
 }
 
-/** One look at the index for each member. */
-async function readTaken(db: Reader, members: readonly number[], { from, to }: Range): Promise<(Taken & { member: number })[]> {
-  const { rows } = await db.execute<TakenRow>(sql`
-    select o.member, ${iso(sql`pg_catalog.lower(o.during)`)} as from, ${iso(sql`pg_catalog.upper(o.during)`)} as to, t.service, ${iso(sql`t.starts_at`)} as starts_at, t.left
+type TakenTime = readonly [from_s: number, to_s: number, service: number | null, starts_s: number | null, left: number | null]
+
+/** What members are taken with between two instants, by member: one look at the index for each, and one row, since a busy team has thousands of times. */
+export async function readTaken(db: Reader, members: readonly number[], { from, to, except = 0 }: TakenAsked): Promise<Map<number, Taken[]>> {
+  const { rows } = await db.execute<{ member: number; times: TakenTime[] }>(sql`
+    select o.member, json_agg(json_build_array(
+      date_part('epoch', pg_catalog.lower(o.during)), date_part('epoch', pg_catalog.upper(o.during)), t.service, date_part('epoch', t.starts_at), t.left)) as times
     from unnest(${sql.param([...members])}::integer[]) as asked (member)
-    join occupied o on o.member = asked.member and o.during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
+    join occupied o on o.member = asked.member and o.during && tstzrange(${from}::timestamptz, ${to}::timestamptz) and o.holder <> ${except}
     left join group_times t on o.holder < 0 and t.id = -o.holder
-    order by o.member, o.during`)
-  return rows.map(({ member, service, starts_at, left, ...span }) => ({
-    member,
-    service,
-    from: dhakaMinute(span.from),
-    // What ends within a minute takes all of it.
-    to: dhakaMinute(Date.parse(span.to) + 59_999),
-    ...(starts_at !== null && left !== null && { group: { start: dhakaMinute(starts_at), left } }),
-  }))
+    group by o.member`)
+  return new Map(rows.map(({ member, times }) => [member, times.map(takenOf)]))
 }
+
+const takenOf = ([from_s, to_s, service, starts_s, left]: TakenTime): Taken => ({
+  service,
+  from: dhakaMinute(from_s * 1000),
+  // What ends within a minute takes all of it.
+  to: dhakaMinute(to_s * 1000 + 59_999),
+  ...(starts_s !== null && left !== null && { group: { start: dhakaMinute(starts_s * 1000), left } }),
+})

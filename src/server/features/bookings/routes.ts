@@ -44,7 +44,7 @@ interface Looking extends BookingParts {
   turns: Turns
 }
 interface Looked {
-  found: Awaited<ReturnType<typeof lookFirst>>
+  looked: Awaited<ReturnType<typeof lookFirst>>
   endTurn: () => void
 }
 
@@ -52,12 +52,12 @@ interface Looked {
 async function takeTurn(parts: Looking, { session, body, now }: { session: { user_id: number }; body: BookingForm; now: number }): Promise<Looked> {
   const key = `${body.service} ${body.starts_at || `of ${session.user_id}`}`
   const { seen, end } = await parts.turns.take(key, () => lookFirst(parts, body, { user_id: session.user_id, now }))
-  return { found: seen, endTurn: end }
+  return { looked: seen, endTurn: end }
 }
 
 const plainAsking = (parts: Looking): Staged<typeof asking, Looked> => ({
   prepare: (ask) => takeTurn(parts, ask),
-  act: ({ db, session, body }, { found }) => askedFor(db, session.user_id, { found, form: body, pictures: [] }),
+  act: ({ db, session, body }, { looked }) => askedFor(db, session.user_id, { looked, form: body, pictures: [] }),
   settle: async ({ endTurn }) => endTurn(),
 })
 
@@ -69,15 +69,18 @@ const askedFor = async (tx: Tx, user_id: number, asked: Parameters<typeof askBoo
 /** Pictures lie in the store before the transaction begins; where it is refused, they go again. */
 const picturedAsking = (parts: Looking): Staged<typeof askPicturedBooking, Looked & { pictures: StoredPicture[] }> => ({
   prepare: async (ask) => {
-    const looked = await takeTurn(parts, ask)
+    const { session, body, files, now } = ask
+    await lookFirst(parts, body, { user_id: session.user_id, now })
+    // Pictures take a while, in which others may have the time.
+    const pictures = await storeBookingPictures(parts, session.user_id, files.pictures ?? [])
     try {
-      return { ...looked, pictures: await storeBookingPictures(parts, ask.session.user_id, ask.files.pictures ?? []) }
+      return { ...(await takeTurn(parts, ask)), pictures }
     } catch (error) {
-      looked.endTurn()
+      await dropBookingPictures(parts, pictures)
       throw error
     }
   },
-  act: ({ db, session, body }, { found, pictures }) => askedFor(db, session.user_id, { found, form: body, pictures }),
+  act: ({ db, session, body }, { looked, pictures }) => askedFor(db, session.user_id, { looked, form: body, pictures }),
   settle: async ({ pictures, endTurn }, end) => {
     endTurn()
     // Where the outcome is unknown, the files are swept unless a booking has them.

@@ -5,7 +5,7 @@ import { answerUntil, BOOKING_LIMITS, bookingMoney, bookingPrice, HOLDING_STATES
 import { Problem } from '#contract/core/problem.ts'
 import { isPlace } from '#contract/places.ts'
 import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
-import type { ServiceRow } from '../../../db/bookings/bookable-service.ts'
+import { IS_BOOKABLE, readBookable, type ServiceRow } from '../../../db/bookings/bookable-service.ts'
 import { type BookingRow, noteBooking } from '../../../db/bookings/note-booking.ts'
 import { notifyOfBooking } from '../../../db/bookings/notify-of-booking.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
@@ -32,19 +32,20 @@ type Found = Pick<Look, 'service' | 'members'>
 
 /**
  * Asks for a time, in one transaction: confirmed at once, held until it is paid, or asked. Locks: the buyer, the calendars, then the time.
- * @param found what `lookFirst` gave for the same form
- * @throws {Problem} time-gone, too-many-asked; bad-input
+ * @param looked what `lookFirst` gave for the same form
+ * @throws {Problem} not-found, price-changed — the service was changed since; time-gone, too-many-asked; bad-input
  * @see facts "Orders, payments, stock" 1 to 5
  */
 export async function askBooking(
   tx: Tx,
   user_id: number,
-  { found, form, pictures }: { found: Found; form: BookingForm; pictures: readonly StoredPicture[] },
+  { looked, form, pictures }: { looked: Found; form: BookingForm; pictures: readonly StoredPicture[] },
 ): Promise<BookingRow> {
+  const buyer = await lockBuyer(tx, user_id)
+  const { now, id, version } = await begin(tx, form.service)
+  const found = await asItIs(tx, looked, { form, version })
   const { service } = found
   const where = placeOf(service, form)
-  const buyer = await lockBuyer(tx, user_id)
-  const { now, id } = await begin(tx)
   if (!service.is_instant) await requireFewAsked(tx, buyer, service.seller)
   const wanted = wantedOf(found, form, now)
   // Who comes too late has written nothing.
@@ -125,13 +126,32 @@ function requirePrice(service: ServiceRow, { hours, seats, price_seen }: Booking
   if (online > PURCHASE_LIMITS.mostTaka) throw new Problem('bad-input', { fields: { seats: 'too-many' } })
 }
 
-/** The database's clock, and the id of the booking that is made: what takes a time names it. */
-async function begin(tx: Tx): Promise<{ now: number; id: number }> {
-  const { rows } = await tx.execute<{ now: number; id: number }>(sql`
-    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now, nextval(pg_get_serial_sequence('bookings', 'id'))::integer as id`)
+interface Beginning {
+  /** The database's clock. Milliseconds since the epoch. */
+  now: number
+  /** Of the booking that is made: what takes a time names it. */
+  id: number
+  /** Of the service now; null: no times of it can be asked for any more. */
+  version: number | null
+}
+
+async function begin(tx: Tx, service: number): Promise<Beginning> {
+  const { rows } = await tx.execute<Beginning & Record<string, unknown>>(sql`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now, nextval(pg_get_serial_sequence('bookings', 'id'))::integer as id,
+      (select version from services where id = ${service} and ${IS_BOOKABLE}) as version`)
   const [row] = rows
   if (!row) throw new TypeError('a database without a clock')
   return row
+}
+
+/** The service as it is in the transaction: its provider may have changed it since it was looked at. */
+async function asItIs(tx: Tx, looked: Found, { form, version }: { form: BookingForm; version: number | null }): Promise<Found> {
+  if (version === looked.service.version) return looked
+  const found = await readBookable(tx, form.service)
+  if (!found) throw new Problem('not-found')
+  requireFit(found.service, form)
+  requirePrice(found.service, form)
+  return found
 }
 
 /** Against taking times by asking alone. The buyer is held. @throws {Problem} too-many-asked */

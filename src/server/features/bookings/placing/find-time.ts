@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { DAY_MS, dhakaDay, dhakaDayBounds } from '#contract/core/time.ts'
+import type { Hours } from '#contract/services/hours.ts'
 import { bookableRange, lengthOf } from '#contract/services/slot-rules.ts'
 import type { ServiceRow } from '../../../db/bookings/bookable-service.ts'
-import { holdHours, readBusy, readHours } from '../../../db/bookings/member-times.ts'
+import { holdHours } from '../../../db/bookings/hold-hours.ts'
 import { type Taking, takeTime } from '../../../db/bookings/occupy.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { calendarFor, readMemberHours, readTaken } from '../../../db/services/read-calendars.ts'
 import { membersFree, type Wanted } from './members-free.ts'
 
 /** Minutes that it takes. */
@@ -13,9 +15,9 @@ export const minutesOf = ({ service, hours, minutes }: Pick<Wanted, 'service' | 
 export const endOf = (wanted: Pick<Wanted, 'service' | 'hours' | 'minutes' | 'starts_at'>): string =>
   new Date(Date.parse(wanted.starts_at) + minutesOf(wanted) * 60_000).toISOString()
 
-/** The same for a booking for which nobody has looked yet: it is looked at before anything is waited for. */
+/** Takes a time that was not looked at yet: that comes first, before anything is waited for. */
 export async function takeOfAny(tx: Tx, wanted: Wanted): Promise<Taken | undefined> {
-  const members = await readFree(tx, wanted, await readHours(tx, { seller: wanted.service.seller, members: wanted.members }))
+  const members = await readFree(tx, wanted, await readMemberHours(tx, wanted.members))
   return takeSeen(tx, { ...wanted, members })
 }
 
@@ -25,7 +27,7 @@ interface Taken {
 }
 
 /**
- * Takes a time for a booking: of the member who has it, or of whoever is free, the one with the fewest bookings that day first, then by their numbers.
+ * Takes a time for a booking: of its members who are free, the one with the fewest bookings that day first, then by their numbers.
  * Undefined: none has it.
  */
 export async function takeSeen(tx: Tx, wanted: Wanted): Promise<Taken | undefined> {
@@ -54,11 +56,12 @@ export async function takeSeen(tx: Tx, wanted: Wanted): Promise<Taken | undefine
   return undefined
 }
 
-async function readFree(tx: Tx, wanted: Wanted, hours: Awaited<ReturnType<typeof readHours>>): Promise<number[]> {
+async function readFree(tx: Tx, wanted: Wanted, hours: ReadonlyMap<number, Hours>): Promise<number[]> {
   const at = Date.parse(wanted.starts_at)
   const span = { from: new Date(at - DAY_MS).toISOString(), to: new Date(at + 2 * DAY_MS).toISOString() }
-  const { members, service, booking } = wanted
-  return membersFree(wanted, hours, await readBusy(tx, { members, service: service.id, ...span, except: booking }))
+  const taken = await readTaken(tx, wanted.members, { ...span, except: wanted.booking })
+  const calendars = [...hours].map(([member, its]) => [member, calendarFor({ hours: its, taken: taken.get(member) ?? [] }, wanted.service.id)] as const)
+  return membersFree(wanted, new Map(calendars))
 }
 
 async function fewestFirst(tx: Tx, members: readonly number[], starts_at: string): Promise<number[]> {

@@ -1,11 +1,11 @@
 import { BOOKING_LIMITS } from '#contract/bookings/booking-rules.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
-import { type DaySlots, freeStarts, nearestTo, slotsOf } from '#contract/services/slot-rules.ts'
+import { type DaySlots, freeStarts, type MemberCalendar, nearestTo, slotsOf } from '#contract/services/slot-rules.ts'
 import { readBookable, type ServiceRow, slotTermsOf } from '../../../db/bookings/bookable-service.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { membersFree, type Wanted } from './members-free.ts'
-import { type MemberTimes, readMemberTimes } from './read-slots.ts'
+import { readCalendars } from './read-slots.ts'
 import { sharedReads } from './shared-reads.ts'
 
 type Reader = Pick<Tx, 'select' | 'execute'>
@@ -25,8 +25,7 @@ export interface Look {
 }
 
 interface TimesAround {
-  from: string
-  times: MemberTimes
+  calendars: ReadonlyMap<number, MemberCalendar>
   /** Free starts of some members, worked out once. */
   daysOf: (members: readonly number[]) => DaySlots[]
 }
@@ -54,20 +53,20 @@ export const sharedLooks = (db: Reader) =>
 export type SharedLooks = ReturnType<typeof sharedLooks>
 
 async function lookAround(db: Reader, service: ServiceRow, { members, from }: { members: readonly number[]; from: string }): Promise<TimesAround> {
-  const times = await readMemberTimes(db, service, { members, from, days: NEAR_DAYS })
+  const calendars = await readCalendars(db, service.id, { members, from, days: NEAR_DAYS })
   const known = new Map<string, DaySlots[]>()
   const daysOf = (some: readonly number[]) => {
     const key = some.join()
-    const days = known.get(key) ?? slotsOf(slotTermsOf(service), times.calendarsOf(some), { from, days: NEAR_DAYS })
+    const theirs = some.flatMap((member) => calendars.get(member) ?? [])
+    const days = known.get(key) ?? slotsOf(slotTermsOf(service), theirs, { from, days: NEAR_DAYS })
     known.set(key, days)
     return days
   }
-  return { from, times, daysOf }
+  return { calendars, daysOf }
 }
 
 /** Whether some member had the time when it was looked at: most who come too late hear it so, before anything is written or waited for. */
-export const wasFree = (service: ServiceRow, { times: { hours, busy } }: TimesAround, wanted: Wish): boolean =>
-  membersFree({ ...wanted, service }, hours, busy).length > 0
+export const wasFree = (service: ServiceRow, { calendars }: TimesAround, wanted: Wish): boolean => membersFree({ ...wanted, service }, calendars).length > 0
 
 /** The refusal of a time, with the nearest that were free when it was looked at. */
 export function timeGoneAt(service: ServiceRow, { daysOf }: TimesAround, { members, starts_at, hours, seats, now }: Wish): Problem {

@@ -1,8 +1,7 @@
-import type { Hours } from '#contract/services/hours.ts'
-import { type Busy, canTake, dhakaMinute, isInHours, type MemberCalendar } from '#contract/services/slot-rules.ts'
+import { canTake, dhakaMinute, isInHours, type MemberCalendar } from '#contract/services/slot-rules.ts'
 import { type ServiceRow, slotTermsOf } from '../../../db/bookings/bookable-service.ts'
 
-/** What somebody wants of a service. */
+/** A time of a service that is to be taken. */
 export interface Wanted {
   service: ServiceRow
   /** Who may do it. */
@@ -20,21 +19,19 @@ export interface Wanted {
   is_proposed?: boolean
 }
 
-/** Those of the members who have the time, by their hours and by when they are taken. */
+/** Those of the members who have the time. */
 export function membersFree(
-  { service, members, starts_at, hours: wantedHours, seats, minutes }: Omit<Wanted, 'booking'>,
-  hours: ReadonlyMap<number, Hours>,
-  busy: ReadonlyMap<number, readonly Busy[]>,
+  { service, members, starts_at, hours, seats, minutes }: Omit<Wanted, 'booking'>,
+  calendars: ReadonlyMap<number, MemberCalendar>,
 ): number[] {
   const start = dhakaMinute(starts_at)
   const terms = slotTermsOf(service)
-  const wanted = service.pricing === 'hourly' ? wantedHours : seats
+  const wanted = service.pricing === 'hourly' ? hours : seats
   return members.filter((member) => {
-    const its = hours.get(member)
-    if (!its) return false
-    const calendar: MemberCalendar = { hours: its, busy: busy.get(member) ?? [] }
+    const calendar = calendars.get(member)
+    if (!calendar) return false
     if (minutes === undefined) return canTake(terms, calendar, { start, wanted })
     const taken = { from: start - service.pause_before, to: start + minutes + service.pause_after }
-    return isInHours(its, start, start + minutes) && calendar.busy.every(({ from, to }) => to <= taken.from || taken.to <= from)
+    return isInHours(calendar.hours, start, start + minutes) && calendar.busy.every(({ from, to }) => to <= taken.from || taken.to <= from)
   })
 }

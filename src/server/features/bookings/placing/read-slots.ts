@@ -1,13 +1,12 @@
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { DAY_MS, dhakaDay, dhakaDayBounds } from '#contract/core/time.ts'
-import type { Hours } from '#contract/services/hours.ts'
 import { SLOT_LIMITS } from '#contract/services/slot-limits.ts'
-import { type Busy, dayNumber, dayOfNumber, type MemberCalendar, slotsOf } from '#contract/services/slot-rules.ts'
+import { dayNumber, dayOfNumber, type MemberCalendar, slotsOf } from '#contract/services/slot-rules.ts'
 import type { readSlots as endpoint } from '#contract/services/slots.ts'
 import { readBookable, slotTermsOf } from '../../../db/bookings/bookable-service.ts'
-import { readBusy, readHours } from '../../../db/bookings/member-times.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { readMemberCalendars } from '../../../db/services/read-calendars.ts'
 
 type Reader = Pick<Tx, 'select' | 'execute'>
 
@@ -27,34 +26,18 @@ export async function readSlots(
   const first = Math.max(dayNumber(from), dayNumber(dhakaDay(now)))
   const count = Math.max(0, dayNumber(from) + days - first)
   const shown = { from: dayOfNumber(first), days: count }
-  const slots =
-    count === 0 ? [] : slotsOf(slotTermsOf(found.service), (await readMemberTimes(db, found.service, { members, ...shown })).calendarsOf(members), shown)
+  const calendars = count === 0 ? undefined : await readCalendars(db, service_id, { members, ...shown })
+  const slots = calendars ? slotsOf(slotTermsOf(found.service), [...calendars.values()], shown) : []
   return { service_id, from, days, slots, server_time: new Date(now).toISOString() }
 }
 
-type Service = NonNullable<Awaited<ReturnType<typeof readBookable>>>['service']
-
-/** When members work and are taken, as it is at this moment. */
-export interface MemberTimes {
-  hours: ReadonlyMap<number, Hours>
-  busy: ReadonlyMap<number, readonly Busy[]>
-  calendarsOf: (some: readonly number[]) => MemberCalendar[]
-}
-
-/** For some days. @param asked `from`: `YYYY-MM-DD` in Dhaka */
-export async function readMemberTimes(
+/** When members work and are taken on some days, as it is at this moment. @param asked `from`: `YYYY-MM-DD` in Dhaka */
+export function readCalendars(
   db: Reader,
-  service: Service,
+  service: number,
   { members, from, days }: { members: readonly number[]; from: string; days: number },
-): Promise<MemberTimes> {
+): Promise<Map<number, MemberCalendar>> {
   const start = Date.parse(dhakaDayBounds(from).from)
   const span = { from: new Date(start - DAY_MS).toISOString(), to: new Date(start + (days + 1) * DAY_MS).toISOString() }
-  const hours = await readHours(db, { seller: service.seller, members })
-  const busy = await readBusy(db, { members, service: service.id, ...span })
-  const calendarsOf = (some: readonly number[]) =>
-    some.flatMap((member) => {
-      const its = hours.get(member)
-      return its ? [{ hours: its, busy: busy.get(member) ?? [] }] : []
-    })
-  return { hours, busy, calendarsOf }
+  return readMemberCalendars(db, { members, service, ...span })
 }

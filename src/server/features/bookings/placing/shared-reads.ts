@@ -1,6 +1,6 @@
 /**
- * Shares a read among all who ask for the same while another read of it goes on: theirs begins when that one ends, so after the last of them has asked, and
- * nobody is told what was so before. A crowd that wants the same costs a few reads.
+ * Shares one read among all callers that ask for the same while an earlier read of it is under way. It begins when the earlier one has ended, so after the
+ * last of them has asked: no caller gets what was so before it asked. A thousand callers cost a few reads.
  */
 export function sharedReads<Asked, Read>(keyOf: (asked: Asked) => string, read: (asked: Asked) => Promise<Read>): (asked: Asked) => Promise<Read> {
   const running = new Map<string, Promise<unknown>>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '../formats/use-language.ts'
 
-interface Category {
+export interface Category {
   id: number
   title: string
   title_bn: string

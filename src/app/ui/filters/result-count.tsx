@@ -1,34 +1,38 @@
-import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../wire/answer.ts'
+import { AgeNote } from '../lists/age-note.tsx'
 
-interface Props<Sort extends string> {
-  /** How many results there are. */
-  count: string
-  /** How old they are. */
-  age: ReactNode
-  sorts: {
-    label: string
-    choices: readonly Sort[]
-    textOf: (sort: Sort) => string
-    chosen: Sort
-    onChoose: (sort: Sort) => void
-    /** Id of the filter form, which the field belongs to. */
-    form: string
-  }
+interface Props<Sort extends string, Filter extends { sort?: Sort | undefined }> {
+  /** Has the texts. */
+  noun: 'jobs' | 'products' | 'services'
+  answer: Answer<{ results: readonly unknown[]; total: number; total_is_exact: boolean }>
+  filter: Filter
+  /** The usual order first, which no address names. */
+  sorts: readonly [Sort, ...Sort[]]
+  ask: (filter: Filter) => void
+  /** Id of the filter form, which the field belongs to. */
+  form: string
 }
 
 /** How many results a list has, how old they are, and in which order they stand. */
-export function ResultCount<Sort extends string>({ count, age, sorts }: Props<Sort>) {
+export function ResultCount<Sort extends string, Filter extends { sort?: Sort | undefined }>({ noun, answer, filter, sorts, ask, form }: Props<Sort, Filter>) {
+  const { t } = useTranslation(noun)
+  const { total, total_is_exact, results } = answer.value
+  const [usual] = sorts
+  const wordOf = (sort: string) => t(`sort.${sort}`)
+  const choose = (sort: Sort) => ask({ ...filter, sort: sort === usual ? undefined : sort })
   return (
     <div className="flex items-center justify-between gap-3 mb-3">
       <p role="status" className="min-w-0">
-        <b className="tabular">{count}</b> {age}
+        <b className="tabular">{t(total_is_exact ? 'list.results' : 'list.resultsMany', { count: total })}</b>{' '}
+        <AgeNote answer={answer} held={t('list.held', { count: results.length, held: answer.heldRows ?? results.length })} />
       </p>
       <label className="shrink-0 max-w-[65%]">
-        <span className="sr-only">{sorts.label}</span>
-        <select name="sort" form={sorts.form} className="field" value={sorts.chosen} onChange={({ target }) => sorts.onChoose(target.value as Sort)}>
-          {sorts.choices.map((sort) => (
+        <span className="sr-only">{t('sort.label')}</span>
+        <select name="sort" form={form} className="field" value={filter.sort ?? usual} onChange={({ target }) => choose(target.value as Sort)}>
+          {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {sorts.textOf(sort)}
+              {wordOf(sort)}
             </option>
           ))}
         </select>

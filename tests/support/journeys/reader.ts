@@ -18,7 +18,7 @@ export async function untilAppIsHeld(page: Page, manner: 'touched' | 'quiet' = '
 /** Waits until this phone has these screens too, besides those of every phone. */
 export async function untilScreensAreHeld(
   page: Page,
-  whose: 'buyers' | 'gates' | 'home' | 'jobs' | 'members' | 'pages' | 'readers' | 'riders' | 'sellers' | 'shoppers',
+  whose: 'bookers' | 'buyers' | 'gates' | 'home' | 'jobs' | 'members' | 'pages' | 'readers' | 'riders' | 'sellers' | 'shoppers',
 ): Promise<void> {
   const look = () => page.evaluate(async (mark) => (await caches.match(mark)) !== undefined, `/.complete-for-${whose}`)
   await expect.poll(look, { timeout: 30_000, intervals: SOON, message: `the screens of ${whose} are on this phone` }).toBe(true)

@@ -95,7 +95,7 @@ const Whole = v.intersect([
     v.custom<ServiceTexts>((texts) => typeof texts === 'object' && texts !== null),
     v.transform(judgeable),
     // The schema of a service takes some words alone where a form has any text.
-    v.transform((texts): v.InferInput<typeof ServiceForm> => texts as never),
+    v.transform((texts) => texts as v.InferInput<typeof ServiceForm>),
     ServiceForm,
   ),
 ])

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { blocksOn, countByDay, hoursShown, nextBooking } from '#app/features/bookings/calendar/day-blocks.ts'
 import { ProviderCalendar } from '#app/features/bookings/calendar/screens/provider-calendar.tsx'
 import { closeAsSeen } from '#app/features/services/own/hours/send-closing.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import { gridOf, keptGrids } from '#contract/bookings/calendar-grid.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService } from '../../accounts/fake-service.ts'
@@ -70,6 +71,13 @@ describe('the calendar', () => {
     expect(next.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+8801712345678')
     expect(next.getByRole('link', { name: 'Directions' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /Nasrin Akter, AC repair, Confirmed/ })[0]?.getAttribute('href')).toBe('/booking/k7m2q9txbr')
+  })
+
+  it('names the district of the next booking in the reader’s language', async () => {
+    fakeService({ [CALENDAR]: grid([inCalendar({ district: 'Dhaka' })]), '/api/team/': team })
+    await renderScreen(<ProviderCalendar close={closeAsSeen} />, { at: '/sellerservices/calendar', language: 'bn' })
+    act(startDeferredHydration)
+    expect(await screen.findByText(/ঢাকা/, {}, { timeout: 5000 })).toBeTruthy()
   })
 
   it('counts the bookings of each day of a month', async () => {

@@ -4,6 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { useServiceNow } from '../../../../nouns/use-service-now.ts'
 import { mapAddress } from '../../../../ui/formats/map-address.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { usePlaceNames } from '../../../../ui/formats/use-place-names.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { MixedText } from '../../../../ui/text/mixed-text.tsx'
@@ -18,10 +19,11 @@ export function NextBooking({ booking }: { booking: CalendarBooking | undefined 
   const when = useWhen()
   const titleOf = useServiceTitle()
   const now = useServiceNow()
+  const nameOf = usePlaceNames({ district: booking?.district ?? undefined })
   if (!booking) return <p className="card p-4">{t('calendar.noNext')}</p>
   const { number, full_name, phone_number, line, area, district, place, starts_at, ends_at, cash } = booking
   const title = titleOf(booking)
-  const where = [line, area, district].filter(Boolean).join(', ')
+  const where = [line, area, district && nameOf(district)].filter(Boolean).join(', ')
   const isAhead = now !== undefined && Date.parse(starts_at) > now
   return (
     <section aria-label={t('calendar.next')} className="card p-4 grid gap-2">
@@ -52,7 +54,7 @@ export function NextBooking({ booking }: { booking: CalendarBooking | undefined 
           </a>
         )}
         {place === 'at-customer' && line && (
-          <a className="btn-quiet" href={mapAddress(where)} target="_blank" rel="noreferrer">
+          <a className="btn-quiet" href={mapAddress([line, area, district].filter(Boolean).join(', '))} target="_blank" rel="noreferrer">
             <Icon name="i-lucide-map-pin" />
             {t('where.directions')}
           </a>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '../../wire/answer.ts'
 import { AgeNote } from '../lists/age-note.tsx'
+import type { AgedAnswer } from '../lists/seen-at.ts'
 
 interface Props<Sort extends string, Filter extends { sort?: Sort | undefined }> {
   /** Has the texts. */
   noun: 'jobs' | 'products' | 'services'
-  answer: Answer<{ results: readonly unknown[]; total: number; total_is_exact: boolean }>
+  answer: AgedAnswer & { value: { results: readonly unknown[]; total: number; total_is_exact: boolean } }
   filter: Filter
   /** The usual order first, which no address names. */
   sorts: readonly [Sort, ...Sort[]]

@@ -20,9 +20,9 @@ const show = (language: 'en' | 'bn' = 'en') => renderScreen(<Licences />, { at: 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => void signInSeller())
-afterEach(() => {
-  signOffSeller()
+afterEach(async () => {
   vi.restoreAllMocks()
+  await signOffSeller()
 })
 
 describe('trade licences at the desk', () => {

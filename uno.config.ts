@@ -84,7 +84,7 @@ html.signed-in .visitor-only,html:not(.signed-in) .member-only{display:none}
 .menu[open]{z-index:30}
 .corner{min-width:3rem}
 @media (min-width:1024px){html{scroll-padding-top:8.5rem}html.signed-in .corner{width:5.75rem}}
-@media (min-width:1280px){html.signed-in .corner{width:11.5rem}}
+@media (min-width:1280px){html.signed-in .corner{width:10rem}}
 .whole-card::after{content:"";position:absolute;inset:0}
 .band :focus-visible{outline-color:var(--on-band);outline-offset:-9px}
 @media (prefers-reduced-motion:no-preference){.menu::details-content{opacity:0;translate:0 -.5rem;transition:opacity .3s ease-out,translate .3s ease-out,content-visibility .3s allow-discrete}.menu[open]::details-content{opacity:1;translate:none;transition-property:opacity,translate}}
@@ -190,6 +190,7 @@ export default defineConfig({
     ['above-tabs', { bottom: 'calc(4.25rem + env(safe-area-inset-bottom))' }],
     ['clamp-2', { display: '-webkit-box', '-webkit-box-orient': 'vertical', '-webkit-line-clamp': '2', overflow: 'hidden' }],
     ['clamp-3', { '-webkit-line-clamp': '3' }],
+    ['clamp-6', { '-webkit-line-clamp': '6' }],
     // The one shadow, and shorter spellings of what the preset writes with a dozen variables.
     ['shadow-lg', { 'box-shadow': '0 4px 12px #0003' }],
     ['rotate-180', { rotate: '180deg' }],

@@ -77,7 +77,8 @@ describe('both languages', () => {
   })
 
   it('are each in one set, but for those that only the server writes', () => {
-    const sets = Object.values(TEXT_SETS).flat()
+    // What readers say stands below articles and posts, each of which begins with no more texts than its own.
+    const sets = [...new Set(Object.values(TEXT_SETS).flat())]
     expect([...sets, 'heads'].map((namespace) => `${namespace}.json`).sort()).toEqual(filesOf('en'))
   })
 

@@ -24,7 +24,15 @@ function languageOfPage(): Language {
 }
 
 /** Where visitors come first among the screens of a noun. */
-const FIRST_PATHS: Record<FirstNoun, string> = { events: '/events', home: '/', jobs: '/jobportal', products: '/shop', services: '/services', blogs: '/blogs' }
+const FIRST_PATHS: Record<FirstNoun, string> = {
+  events: '/events',
+  home: '/',
+  jobs: '/jobportal',
+  products: '/shop',
+  services: '/services',
+  blogs: '/blogs',
+  posts: '/posts',
+}
 
 /** What a screen says in its own words, such as that there is no network, is nothing for the console as well. */
 const FAULTS = {

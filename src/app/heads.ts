@@ -7,6 +7,8 @@ import { categoriesHead } from './features/categories/head.ts'
 import { EVENT_HEADS } from './features/events/public/heads.ts'
 import { homeHead } from './features/home/head.ts'
 import { JOB_HEADS } from './features/jobs/public/heads.ts'
+import { PEOPLE_HEADS } from './features/people/heads.ts'
+import { POST_HEADS } from './features/posts/public/heads.ts'
 import { PRODUCT_HEADS } from './features/products/public/heads.ts'
 import { searchHead } from './features/search/head.ts'
 import { SELLER_HEADS } from './features/sellers/heads.ts'
@@ -37,7 +39,9 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   ...PRODUCT_HEADS,
   ...JOB_HEADS,
   ...BLOG_HEADS,
+  ...POST_HEADS,
   ...SELLER_HEADS,
+  ...PEOPLE_HEADS,
   ...TEXT_PAGE_HEADS,
   '/': ({ data, texts, origin }) => homeHead((data as Answer<HomeAnswer>).value, { texts, origin }),
   '/category/$': ({ data, texts, origin }) => categoriesHead(data as FoundCategories, { texts, origin }),
@@ -71,6 +75,9 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/messages/new': privately('messages'),
   '/notices': privately('notices'),
   '/notices_/settings': privately('notices'),
+  '/relations/$which': privately('relations'),
+  '/posts_/new': privately('posts'),
+  '/posts_/own/$': privately('posts'),
   '/orders': privately('orders'),
   '/event_order/$eventOrderId': privately('event_order'),
   '/basket': privately('basket'),

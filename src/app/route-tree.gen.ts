@@ -35,6 +35,7 @@ import { Route as MydayRouteImport } from './routes/myday'
 import { Route as NoticesRouteImport } from './routes/notices'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as OutboxRouteImport } from './routes/outbox'
+import { Route as PostsRouteImport } from './routes/posts'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileSettingsRouteImport } from './routes/profile-settings'
 import { Route as ProfileindexRouteImport } from './routes/profileindex'
@@ -68,8 +69,12 @@ import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jo
 import { Route as MessagesConversationIdRouteImport } from './routes/messages.$conversationId'
 import { Route as MessagesNewRouteImport } from './routes/messages.new'
 import { Route as NoticesSettingsRouteImport } from './routes/notices_.settings'
+import { Route as PeopleUsernameRouteImport } from './routes/people.$username'
+import { Route as PostsPostIdRouteImport } from './routes/posts_.$postId'
+import { Route as PostsNewRouteImport } from './routes/posts_.new'
 import { Route as ProductdetailsProductIdRouteImport } from './routes/productdetails.$productId'
 import { Route as ProductsSplatRouteImport } from './routes/products.$'
+import { Route as RelationsWhichRouteImport } from './routes/relations.$which'
 import { Route as RiderLinkKeyRouteImport } from './routes/rider.$linkKey'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
@@ -83,6 +88,7 @@ import { Route as Shop_purchaseNumberRouteImport } from './routes/shop_purchase.
 import { Route as Shop_returnNumberRouteImport } from './routes/shop_return.$number'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
 import { Route as WritingSplatRouteImport } from './routes/writing.$'
+import { Route as PostsOwnSplatRouteImport } from './routes/posts_.own.$'
 import { Route as SellereventsEditeventGalleryEventIdRouteImport } from './routes/sellerevents_.editeventGallery.$eventId'
 import { Route as Shop_orderNumberComplainRouteImport } from './routes/shop_order_.$number.complain'
 import { Route as SellereventsEventEventIdAttendeesRouteImport } from './routes/sellerevents_.event.$eventId.attendees'
@@ -221,6 +227,11 @@ const OrdersRoute = OrdersRouteImport.update({
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsRoute = PostsRouteImport.update({
+  id: '/posts',
+  path: '/posts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -388,6 +399,21 @@ const NoticesSettingsRoute = NoticesSettingsRouteImport.update({
   path: '/notices/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PeopleUsernameRoute = PeopleUsernameRouteImport.update({
+  id: '/people/$username',
+  path: '/people/$username',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsPostIdRoute = PostsPostIdRouteImport.update({
+  id: '/posts_/$postId',
+  path: '/posts/$postId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsNewRoute = PostsNewRouteImport.update({
+  id: '/posts_/new',
+  path: '/posts/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductdetailsProductIdRoute = ProductdetailsProductIdRouteImport.update({
   id: '/productdetails/$productId',
   path: '/productdetails/$productId',
@@ -396,6 +422,11 @@ const ProductdetailsProductIdRoute = ProductdetailsProductIdRouteImport.update({
 const ProductsSplatRoute = ProductsSplatRouteImport.update({
   id: '/products/$',
   path: '/products/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RelationsWhichRoute = RelationsWhichRouteImport.update({
+  id: '/relations/$which',
+  path: '/relations/$which',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RiderLinkKeyRoute = RiderLinkKeyRouteImport.update({
@@ -461,6 +492,11 @@ const TicketsEventOrderIdRoute = TicketsEventOrderIdRouteImport.update({
 const WritingSplatRoute = WritingSplatRouteImport.update({
   id: '/writing/$',
   path: '/writing/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsOwnSplatRoute = PostsOwnSplatRouteImport.update({
+  id: '/posts_/own/$',
+  path: '/posts/own/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SellereventsEditeventGalleryEventIdRoute =
@@ -545,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
+  '/posts': typeof PostsRoute
   '/privacy': typeof PrivacyRoute
   '/profile-settings': typeof ProfileSettingsRoute
   '/profileindex': typeof ProfileindexRoute
@@ -578,8 +615,12 @@ export interface FileRoutesByFullPath {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
+  '/people/$username': typeof PeopleUsernameRoute
+  '/posts/$postId': typeof PostsPostIdRoute
+  '/posts/new': typeof PostsNewRoute
   '/productdetails/$productId': typeof ProductdetailsProductIdRoute
   '/products/$': typeof ProductsSplatRoute
+  '/relations/$which': typeof RelationsWhichRoute
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
@@ -593,6 +634,7 @@ export interface FileRoutesByFullPath {
   '/shop_return/$number': typeof Shop_returnNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
+  '/posts/own/$': typeof PostsOwnSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
   '/shop_order/$number/complain': typeof Shop_orderNumberComplainRoute
   '/sellerevents/event/$eventId/attendees': typeof SellereventsEventEventIdAttendeesRoute
@@ -630,6 +672,7 @@ export interface FileRoutesByTo {
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
+  '/posts': typeof PostsRoute
   '/privacy': typeof PrivacyRoute
   '/profile-settings': typeof ProfileSettingsRoute
   '/profileindex': typeof ProfileindexRoute
@@ -663,8 +706,12 @@ export interface FileRoutesByTo {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices/settings': typeof NoticesSettingsRoute
+  '/people/$username': typeof PeopleUsernameRoute
+  '/posts/$postId': typeof PostsPostIdRoute
+  '/posts/new': typeof PostsNewRoute
   '/productdetails/$productId': typeof ProductdetailsProductIdRoute
   '/products/$': typeof ProductsSplatRoute
+  '/relations/$which': typeof RelationsWhichRoute
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
@@ -678,6 +725,7 @@ export interface FileRoutesByTo {
   '/shop_return/$number': typeof Shop_returnNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
+  '/posts/own/$': typeof PostsOwnSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
   '/shop_order/$number/complain': typeof Shop_orderNumberComplainRoute
   '/sellerevents/event/$eventId/attendees': typeof SellereventsEventEventIdAttendeesRoute
@@ -716,6 +764,7 @@ export interface FileRoutesById {
   '/notices': typeof NoticesRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
+  '/posts': typeof PostsRoute
   '/privacy': typeof PrivacyRoute
   '/profile-settings': typeof ProfileSettingsRoute
   '/profileindex': typeof ProfileindexRoute
@@ -749,8 +798,12 @@ export interface FileRoutesById {
   '/messages/$conversationId': typeof MessagesConversationIdRoute
   '/messages/new': typeof MessagesNewRoute
   '/notices_/settings': typeof NoticesSettingsRoute
+  '/people/$username': typeof PeopleUsernameRoute
+  '/posts_/$postId': typeof PostsPostIdRoute
+  '/posts_/new': typeof PostsNewRoute
   '/productdetails/$productId': typeof ProductdetailsProductIdRoute
   '/products/$': typeof ProductsSplatRoute
+  '/relations/$which': typeof RelationsWhichRoute
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
@@ -764,6 +817,7 @@ export interface FileRoutesById {
   '/shop_return/$number': typeof Shop_returnNumberRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
+  '/posts_/own/$': typeof PostsOwnSplatRoute
   '/sellerevents_/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
   '/shop_order_/$number/complain': typeof Shop_orderNumberComplainRoute
   '/sellerevents_/event/$eventId/attendees': typeof SellereventsEventEventIdAttendeesRoute
@@ -803,6 +857,7 @@ export interface FileRouteTypes {
     | '/notices'
     | '/orders'
     | '/outbox'
+    | '/posts'
     | '/privacy'
     | '/profile-settings'
     | '/profileindex'
@@ -836,8 +891,12 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices/settings'
+    | '/people/$username'
+    | '/posts/$postId'
+    | '/posts/new'
     | '/productdetails/$productId'
     | '/products/$'
+    | '/relations/$which'
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
@@ -851,6 +910,7 @@ export interface FileRouteTypes {
     | '/shop_return/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
+    | '/posts/own/$'
     | '/sellerevents/editeventGallery/$eventId'
     | '/shop_order/$number/complain'
     | '/sellerevents/event/$eventId/attendees'
@@ -888,6 +948,7 @@ export interface FileRouteTypes {
     | '/notices'
     | '/orders'
     | '/outbox'
+    | '/posts'
     | '/privacy'
     | '/profile-settings'
     | '/profileindex'
@@ -921,8 +982,12 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices/settings'
+    | '/people/$username'
+    | '/posts/$postId'
+    | '/posts/new'
     | '/productdetails/$productId'
     | '/products/$'
+    | '/relations/$which'
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
@@ -936,6 +1001,7 @@ export interface FileRouteTypes {
     | '/shop_return/$number'
     | '/tickets/$eventOrderId'
     | '/writing/$'
+    | '/posts/own/$'
     | '/sellerevents/editeventGallery/$eventId'
     | '/shop_order/$number/complain'
     | '/sellerevents/event/$eventId/attendees'
@@ -973,6 +1039,7 @@ export interface FileRouteTypes {
     | '/notices'
     | '/orders'
     | '/outbox'
+    | '/posts'
     | '/privacy'
     | '/profile-settings'
     | '/profileindex'
@@ -1006,8 +1073,12 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/messages/new'
     | '/notices_/settings'
+    | '/people/$username'
+    | '/posts_/$postId'
+    | '/posts_/new'
     | '/productdetails/$productId'
     | '/products/$'
+    | '/relations/$which'
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents_/manage'
@@ -1021,6 +1092,7 @@ export interface FileRouteTypes {
     | '/shop_return/$number'
     | '/tickets_/$eventOrderId'
     | '/writing/$'
+    | '/posts_/own/$'
     | '/sellerevents_/editeventGallery/$eventId'
     | '/shop_order_/$number/complain'
     | '/sellerevents_/event/$eventId/attendees'
@@ -1059,6 +1131,7 @@ export interface RootRouteChildren {
   NoticesRoute: typeof NoticesRoute
   OrdersRoute: typeof OrdersRoute
   OutboxRoute: typeof OutboxRoute
+  PostsRoute: typeof PostsRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileSettingsRoute: typeof ProfileSettingsRoute
   ProfileindexRoute: typeof ProfileindexRoute
@@ -1090,8 +1163,12 @@ export interface RootRouteChildren {
   HiringSplatRoute: typeof HiringSplatRoute
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
   NoticesSettingsRoute: typeof NoticesSettingsRoute
+  PeopleUsernameRoute: typeof PeopleUsernameRoute
+  PostsPostIdRoute: typeof PostsPostIdRoute
+  PostsNewRoute: typeof PostsNewRoute
   ProductdetailsProductIdRoute: typeof ProductdetailsProductIdRoute
   ProductsSplatRoute: typeof ProductsSplatRoute
+  RelationsWhichRoute: typeof RelationsWhichRoute
   RiderLinkKeyRoute: typeof RiderLinkKeyRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
@@ -1105,6 +1182,7 @@ export interface RootRouteChildren {
   Shop_returnNumberRoute: typeof Shop_returnNumberRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
   WritingSplatRoute: typeof WritingSplatRoute
+  PostsOwnSplatRoute: typeof PostsOwnSplatRoute
   SellereventsEditeventGalleryEventIdRoute: typeof SellereventsEditeventGalleryEventIdRoute
   Shop_orderNumberComplainRoute: typeof Shop_orderNumberComplainRoute
   SellereventsEventEventIdAttendeesRoute: typeof SellereventsEventEventIdAttendeesRoute
@@ -1298,6 +1376,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof OutboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts': {
+      id: '/posts'
+      path: '/posts'
+      fullPath: '/posts'
+      preLoaderRoute: typeof PostsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -1531,6 +1616,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NoticesSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/people/$username': {
+      id: '/people/$username'
+      path: '/people/$username'
+      fullPath: '/people/$username'
+      preLoaderRoute: typeof PeopleUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts_/$postId': {
+      id: '/posts_/$postId'
+      path: '/posts/$postId'
+      fullPath: '/posts/$postId'
+      preLoaderRoute: typeof PostsPostIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts_/new': {
+      id: '/posts_/new'
+      path: '/posts/new'
+      fullPath: '/posts/new'
+      preLoaderRoute: typeof PostsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/productdetails/$productId': {
       id: '/productdetails/$productId'
       path: '/productdetails/$productId'
@@ -1543,6 +1649,13 @@ declare module '@tanstack/react-router' {
       path: '/products/$'
       fullPath: '/products/$'
       preLoaderRoute: typeof ProductsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/relations/$which': {
+      id: '/relations/$which'
+      path: '/relations/$which'
+      fullPath: '/relations/$which'
+      preLoaderRoute: typeof RelationsWhichRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rider/$linkKey': {
@@ -1634,6 +1747,13 @@ declare module '@tanstack/react-router' {
       path: '/writing/$'
       fullPath: '/writing/$'
       preLoaderRoute: typeof WritingSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts_/own/$': {
+      id: '/posts_/own/$'
+      path: '/posts/own/$'
+      fullPath: '/posts/own/$'
+      preLoaderRoute: typeof PostsOwnSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sellerevents_/editeventGallery/$eventId': {
@@ -1743,6 +1863,7 @@ const rootRouteChildren: RootRouteChildren = {
   NoticesRoute: NoticesRoute,
   OrdersRoute: OrdersRoute,
   OutboxRoute: OutboxRoute,
+  PostsRoute: PostsRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   ProfileindexRoute: ProfileindexRoute,
@@ -1774,8 +1895,12 @@ const rootRouteChildren: RootRouteChildren = {
   HiringSplatRoute: HiringSplatRoute,
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
   NoticesSettingsRoute: NoticesSettingsRoute,
+  PeopleUsernameRoute: PeopleUsernameRoute,
+  PostsPostIdRoute: PostsPostIdRoute,
+  PostsNewRoute: PostsNewRoute,
   ProductdetailsProductIdRoute: ProductdetailsProductIdRoute,
   ProductsSplatRoute: ProductsSplatRoute,
+  RelationsWhichRoute: RelationsWhichRoute,
   RiderLinkKeyRoute: RiderLinkKeyRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
@@ -1789,6 +1914,7 @@ const rootRouteChildren: RootRouteChildren = {
   Shop_returnNumberRoute: Shop_returnNumberRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
   WritingSplatRoute: WritingSplatRoute,
+  PostsOwnSplatRoute: PostsOwnSplatRoute,
   SellereventsEditeventGalleryEventIdRoute:
     SellereventsEditeventGalleryEventIdRoute,
   Shop_orderNumberComplainRoute: Shop_orderNumberComplainRoute,

@@ -92,7 +92,7 @@ async function switchLanguage({ router, texts }: RunningPage, language: Language
   const { prefixed } = useSession.getState()
   useSession.setState({ language })
   // The same place under its other address: for the router nothing changes but this state, and the reader is not taken to the top.
-  if (prefixed) await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false, state: (former) => ({ ...former, language }) })
+  if (prefixed) await router.navigate({ href: router.latestLocation.href, replace: true, resetScroll: false, state: (former) => ({ ...former, language }) })
 }
 
 /** A year, readable by the server: unprefixed addresses are answered in this language from now on. */

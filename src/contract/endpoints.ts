@@ -46,7 +46,16 @@ import * as noticeSettings from './notices/notice-settings.ts'
 import * as notices from './notices/notices.ts'
 import * as orders from './orders/orders.ts'
 import * as pages from './pages.ts'
+import * as people from './people/people.ts'
 import * as pictures from './pictures.ts'
+import * as feedMarkers from './posts/feed-markers.ts'
+import * as following from './posts/following.ts'
+import * as hiddenComments from './posts/hidden-comments.ts'
+import * as ownPosts from './posts/own-posts.ts'
+import * as postPictures from './posts/post-pictures.ts'
+import * as postReactions from './posts/post-reactions.ts'
+import * as postThread from './posts/post-thread.ts'
+import * as posts from './posts/posts.ts'
 import * as ownProducts from './products/own-products.ts'
 import * as productCsv from './products/product-csv.ts'
 import * as productGallery from './products/product-gallery.ts'
@@ -56,9 +65,12 @@ import * as shops from './products/shops.ts'
 import * as stock from './products/stock.ts'
 import * as stockMoves from './products/stock-moves.ts'
 import * as payments from './purchases/payments.ts'
+import * as relations from './relations/relations.ts'
 import * as reviews from './reviews/reviews.ts'
 import * as search from './search/search.ts'
 import * as dashboard from './sellers/dashboard.ts'
+import * as profileGallery from './sellers/profile-gallery.ts'
+import * as sellerMedia from './sellers/seller-media.ts'
 import * as sellers from './sellers/sellers.ts'
 import * as tradeLicence from './sellers/trade-licence.ts'
 import * as ownServices from './services/own-services.ts'
@@ -127,6 +139,16 @@ const NOUNS = [
   productCsv,
   pages,
   payments,
+  people,
+  ownPosts,
+  postReactions,
+  posts,
+  postThread,
+  hiddenComments,
+  postPictures,
+  feedMarkers,
+  following,
+  relations,
   phoneKeys,
   pictures,
   productReviews,
@@ -136,6 +158,8 @@ const NOUNS = [
   reports,
   sales,
   search,
+  profileGallery,
+  sellerMedia,
   sellers,
   tradeLicence,
   selling,

@@ -19,12 +19,16 @@ export const TEXT_SETS = {
   days: ['days'],
   /** A provider's services, team and hours. */
   team: ['team'],
+  /** Writing posts, and looking after one's own. */
+  posting: ['post-writing'],
   products: ['buying', 'products'],
   blogs: ['blogs', 'comments'],
+  /** What members show and say, and what readers say of it. */
+  posts: ['posts', 'comments'],
   /** Joining and signing in, and all forms. */
   accounts: ['accounts', 'forms'],
   /** Ordering, and looking after what is one's own. */
-  own: ['addresses', 'commenting', 'notices', 'orders', 'outbox', 'pictures', 'settings', 'tickets'],
+  own: ['addresses', 'commenting', 'editing', 'notices', 'orders', 'outbox', 'pictures', 'settings', 'tickets'],
   /** Choosing tickets, from the page of an event and at checkout. */
   choosing: ['choosing'],
   conversations: ['conversations'],
@@ -36,6 +40,10 @@ export const TEXT_SETS = {
   parcels: ['parcels', 'returns'],
   reviews: ['reviews'],
   sellers: ['sellers'],
+  /** The button of following, wherever a member stands. */
+  following: ['following'],
+  /** Muting, blocking, and lists of those with whom one has to do; pages of members without a shop. */
+  members: ['members'],
   /** Signing out, and what was kept for an account that signs in again. */
   sessions: ['sessions'],
   applying: ['applying'],
@@ -60,6 +68,8 @@ const FIRST_SCREENS = {
   products: /^\/(?:productdetails|shop)(?:\/|$)/,
   services: /^\/(?:service_category|servicedetails|services)(?:\/|$)/,
   blogs: /^\/blogs(?:\/|$)/,
+  // Writing one is a form.
+  posts: /^\/posts(?!\/new)(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 export type FirstNoun = keyof typeof FIRST_SCREENS
 
@@ -71,10 +81,14 @@ const OTHER_SCREENS = {
   conversations: /^\/(?:desk|messages)(?:\/|$)/,
   data: /^\/data$/,
   days: /^\/(?:booking|bookings|evencheckout|myday|profile-settings|servicebooking)(?:\/|$)/,
+  following: /^\/(?:people|seller|sellerprofile)(?:\/|$)/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
+  members: /^\/(?:members|people|profile-settings|relations)(?:\/|$)/,
   parcels: /^\/(?:desk|orders|outbox|rider|shop_order|shop_purchase|shop_return)(?:\/|$)/,
+  posting: /^\/posts\/(?:new|own)(?:\/|$)/,
+  posts: /^\/posts(?!\/(?:new|own))(?:\/|$)/,
   products: /^\/(?:productdetails|seller|shop)(?:\/|$)/,
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
@@ -91,7 +105,7 @@ const OTHER_SCREENS = {
 } satisfies Partial<Record<TextSet, RegExp>>
 
 /** Screens that use no texts of accounts, besides those to which visitors come first and pages of plain text. */
-const WITHOUT_ACCOUNTS = /^\/(?:basket|choosing|data|gate|reporting|reviews|rider|seller)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:basket|choosing|data|gate|members|people|reporting|reviews|rider|seller)(?:\/|$)/
 /** Screens that use no texts of what is one's own either, and open on every phone. */
 const JOINING = /^\/(?:login|recover|registration)(?:\/|$)/
 

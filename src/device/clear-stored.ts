@@ -1,4 +1,5 @@
 import { entries } from 'idb-keyval'
+import { dropKeptFeed } from './feeds.ts'
 import { dropSaved, listSaved, savedKey } from './snapshots/saved.ts'
 import { isAnswerUse } from './snapshots/snapshot-limits.ts'
 import { dropSnapshot } from './snapshots/snapshots.ts'
@@ -20,6 +21,7 @@ async function clearSaved(): Promise<void> {
 }
 
 async function clearRead(): Promise<void> {
+  await dropKeptFeed()
   const saved = new Set((await listSaved()).map(({ noun, id }) => savedKey(noun, id)))
   for (const [address, use] of await entries<string, unknown>(storeOf('answerUses'))) {
     const isSaved = isAnswerUse(use) && use.subject !== null && saved.has(savedKey(use.noun, use.subject))

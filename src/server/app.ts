@@ -170,7 +170,7 @@ export function createApp(parts: AppParts): App {
   addTickets(service, parts, note)
   addSellersDesk(service, { ...uploads, views, privateFiles, db: database.db, note, handlers })
   addApplications(service, { ...uploads, privateFiles, db: database.db, secret: settings.secret })
-  addPeople(service, { ...uploads, privateFiles, database, db: database.db, sessions, note })
+  addPeople(service, { ...uploads, settings, privateFiles, database, db: database.db, sessions, note })
   const route = createRoute({
     api: createApi(service, guards),
     media: openMedia({ files: parts.files, db: database.db, limits }),

@@ -6,6 +6,8 @@ import { ARTICLE_CASES } from './features/blogs/article-cases.ts'
 import { messageCases } from './features/conversations/message-cases.ts'
 import { EVENT_CASES } from './features/events/event-cases.ts'
 import { JOB_CASES } from './features/jobs/job-cases.ts'
+import { PERSON_CASES } from './features/people/person-cases.ts'
+import { POST_CASES } from './features/posts/moderation/post-cases.ts'
 import { PRODUCT_CASES } from './features/products/product-cases.ts'
 import { SELLER_CASES } from './features/sellers/seller-cases.ts'
 import { SERVICE_CASES } from './features/services/service-cases.ts'
@@ -29,4 +31,6 @@ export const caseHandlers = ({ kinds, privateFiles }: CaseHandlerParts): CaseHan
   ARTICLE_CASES,
   SELLER_CASES,
   reviewCases(REVIEW_KINDS),
+  POST_CASES,
+  PERSON_CASES,
 ]

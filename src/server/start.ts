@@ -34,6 +34,7 @@ import { pushOf } from './features/notices/push-of.ts'
 import { startSendingNotices } from './features/notices/start-sending-notices.ts'
 import { startGivingBack } from './features/orders/seller/start-giving-back.ts'
 import { startMailingStaff } from './features/orders/staff/mail-staff.ts'
+import { startShowingChanges } from './features/posts/start-showing-changes.ts'
 import { startCountingDeeds } from './features/sellers/start-counting-deeds.ts'
 import { startFreeTimes } from './features/services/free-times/start-free-times.ts'
 import { startSendingShopEmails } from './features/shop/emails/send-shop-emails.ts'
@@ -214,6 +215,7 @@ function startBackgroundJobs(
     startSendingBookingEmails({ ...lettering, secret }),
     startReminding({ db, log }),
     startCountingDeeds({ db, log }),
+    startShowingChanges({ db, log }),
     startFreeTimes({ db, log }),
     startAskingForReviews({ db, kinds: REVIEW_KINDS, log }),
     startForgettingSenders({ db, log }),

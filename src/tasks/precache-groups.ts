@@ -34,6 +34,7 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
     'src/app/features/categories/',
     'src/app/features/home/',
     'src/app/features/jobs/public/calls.ts',
+    'src/app/features/posts/public/calls.ts',
     'src/app/features/products/public/calls.ts',
     'src/app/features/search/',
     'src/app/features/services/public/calls.ts',
@@ -57,10 +58,12 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
     'src/app/features/bookings/follow-bookings.ts',
     'src/app/features/bookings/times/slot-calls.ts',
     'src/app/features/events/public/parts/event-reviews.tsx',
+    'src/app/features/posts/public/calls.ts',
     'src/app/features/products/public/parts/product-reviews.tsx',
     'src/app/features/services/public/parts/service-reviews.tsx',
     'src/app/features/shop/sync-basket.ts',
     'src/app/features/notices/follow-notices.ts',
+    'src/app/features/people/calls.ts',
     'src/app/shell/signed-in-parts.tsx',
     'src/app/state/outbox/follow-outbox.ts',
     'src/app/state/session/follow-kept.ts',
@@ -187,11 +190,11 @@ export function readBuild(client: string): Build {
 export function markGroups<T extends { url: string }>(client: string, entries: T[]): (T & { for?: PrecacheGroup[] })[] {
   const build = readBuild(client)
   const groups = groupsByFile(build)
-  const inWords = ({ url }: T) => String(groups.get(url) ?? '')
+  const inWords = ({ url }: T) => `${groups.get(url) ?? ''} ${url}`
   return (
     entries
       .filter(({ url }) => !groups.has(url) || groups.get(url) !== undefined)
-      // Those of the same groups one after another: the list is a good part of the worker, and is compressed better.
+      // Those of the same groups one after another, by name: the list is a good part of the worker, and is compressed better.
       .sort((a, b) => (inWords(a) < inWords(b) ? -1 : 1))
       .map((entry) => {
         const found = groups.get(entry.url)

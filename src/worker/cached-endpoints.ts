@@ -10,9 +10,13 @@ import { listTicketKeys } from '#contract/events/tickets.ts'
 import { readHome } from '#contract/home.ts'
 import { JOB_READS } from '#contract/jobs/jobs.ts'
 import { PAGE_READS } from '#contract/pages.ts'
+import { PEOPLE_READS } from '#contract/people/people.ts'
+import { POST_COMMENT_READS } from '#contract/posts/post-thread.ts'
+import { POST_READS } from '#contract/posts/posts.ts'
 import { PRODUCT_REVIEW_READS } from '#contract/products/product-reviews.ts'
 import { PRODUCT_READS } from '#contract/products/products.ts'
 import { searchAll } from '#contract/search/search.ts'
+import { SELLER_MEDIA_READS } from '#contract/sellers/seller-media.ts'
 import { readSeller } from '#contract/sellers/sellers.ts'
 import { SERVICE_REVIEW_READS } from '#contract/services/service-reviews.ts'
 import { SERVICE_READS } from '#contract/services/services.ts'
@@ -36,7 +40,11 @@ export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
   ...JOB_READS,
   ...BLOG_READS,
   ...COMMENT_READS,
+  ...POST_READS,
+  ...POST_COMMENT_READS,
   readSeller,
+  ...SELLER_MEDIA_READS,
+  ...PEOPLE_READS,
   ...CATEGORY_READS,
   ...PAGE_READS,
   readHome,

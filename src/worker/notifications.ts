@@ -21,7 +21,7 @@ declare const self: ServiceWorkerGlobalScope
 /** A page that does not answer so long is an older one, or frozen: it is loaded anew. */
 const CONFIRMED_WITHIN_MS = 1000
 /** Where a comment stands. */
-const COMMENT = /^\/blogs\/\d+#comment-\d+$/
+const COMMENT = /^\/(?:blogs|posts)\/\d+#comment-\d+$/
 /** Where the reviews of an event stand. */
 const REVIEWS = /^\/eventdetails\/\d+#reviews$/
 const NUMBER = /^[0-9A-Z]{10}$/

@@ -21,6 +21,7 @@ import { readOptions, USAGE } from './options.ts'
 import { benchOrdering } from './ordering.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
+import { benchPosts } from './posts.ts'
 import { benchProductSearch, benchProducts } from './products.ts'
 import { benchSearch } from './search.ts'
 import { benchSellerPages } from './seller-pages.ts'
@@ -55,6 +56,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   services: benchServices,
   bookings: benchBookings,
   bookingphone: benchBookingPhone,
+  posts: benchPosts,
   search: benchSearch,
   offlinejobs: benchOfflineJobs,
   offlinesearch: benchOfflineSearch,

@@ -40,6 +40,7 @@ export interface SomeIds {
   job: number
   blog: number
   product: number
+  service: number
 }
 
 /** A page on which a visitor may arrive first. */
@@ -71,6 +72,8 @@ export const publicPages = (site: string, ids: SomeIds): PublicPage[] =>
       page('article', `/blogs/${ids.blog}`, FLOOR_EVENT),
       page('shop', '/shop', FLOOR_LIST),
       page('product', `/productdetails/${ids.product}`, FLOOR_EVENT),
+      page('services', '/services', FLOOR_LIST),
+      page('service', `/servicedetails/${ids.service}`, FLOOR_EVENT),
       page('categories', '/category', FLOOR_LIST),
     ]
   })

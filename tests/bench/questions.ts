@@ -1,6 +1,7 @@
 import { addressOf } from '#contract/core/endpoint.ts'
 import { type EventCard, type EventPage, listEvents } from '#contract/events/events.ts'
 import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
+import type { SomeIds } from './page-targets.ts'
 
 /** The first page of the list, as the screen asks for it. */
 export const LIST = addressOf(listEvents, { query: { limit: EVENT_PAGE_SIZE } })
@@ -49,13 +50,19 @@ export async function somethingToAskFor(service: string): Promise<{ word: string
 }
 
 /** One of each noun that has a page: those that their lists show first. */
-export async function someIds(service: string): Promise<{ event: number; job: number; blog: number; product: number }> {
+export async function someIds(service: string): Promise<SomeIds> {
   const first = async (address: string): Promise<Record<string, number>> => {
     const response = await fetch(`${service}${address}`)
     if (!response.ok) throw new Error(`${address}: the service answered ${response.status}`)
     return ((await response.json()) as { results: Record<string, number>[] }).results[0] ?? {}
   }
-  const addresses = ['/api/event/?limit=1', '/api/job_post/?limit=1', '/api/blogs/?limit=1', '/api/product/?limit=1']
-  const [event, job, blog, product] = await Promise.all(addresses.map(first))
-  return { event: event?.event_id ?? 1, job: job?.job_post_id ?? 1, blog: blog?.id ?? 1, product: product?.product_id ?? 1 }
+  const addresses = ['/api/event/?limit=1', '/api/job_post/?limit=1', '/api/blogs/?limit=1', '/api/product/?limit=1', '/api/service/?limit=1']
+  const [event, job, blog, product, offered] = await Promise.all(addresses.map(first))
+  return {
+    event: event?.event_id ?? 1,
+    job: job?.job_post_id ?? 1,
+    blog: blog?.id ?? 1,
+    product: product?.product_id ?? 1,
+    service: offered?.service_id ?? 1,
+  }
 }

@@ -17,8 +17,11 @@ const filesOf = (whose: 'sellers' | 'others') => Object.values(manifest).flatMap
 const LIBRARIES: [name: string, trace: RegExp][] = [
   ['the editor', /Lexical|lexical/],
   ['charts', /chartjs|Chart\.js|borderCapStyle/],
-  ['sorting by hand', /DndContext|DndDescribedBy|dnd-kit/],
   ['the reader of codes', /finder storage/],
+]
+/** The same of what members need too, who write and read posts. */
+const OF_MEMBERS: typeof LIBRARIES = [
+  ['sorting by hand', /DndContext|DndDescribedBy|dnd-kit/],
   ['virtual lists', /scrollMargin/],
 ]
 
@@ -27,6 +30,15 @@ describe('what only sellers use', () => {
     const withIt = (files: string[]) => files.filter((file) => file.endsWith('.js') && trace.test(readBuilt(`client/${file}`)))
     expect(withIt(filesOf('sellers'))).not.toEqual([])
     expect(withIt(filesOf('others'))).toEqual([])
+  })
+})
+
+describe('what only members use', () => {
+  const files = Object.values(manifest).map(({ file }) => file)
+  it.each(OF_MEMBERS)('is in no file for visitors: %s', (_, trace) => {
+    const withIt = files.filter((file) => file.endsWith('.js') && trace.test(readBuilt(`client/${file}`)))
+    expect(withIt).not.toEqual([])
+    expect(withIt.flatMap((file) => (groups.get(file) ?? ['all']).filter((one) => !['member', 'seller', 'gate', 'staff'].includes(one)))).toEqual([])
   })
 })
 

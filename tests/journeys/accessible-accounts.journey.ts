@@ -5,6 +5,7 @@ import { onWideScreen, startWalk, type Walk } from '../support/journeys/look-aro
 import type { Gateway } from '../support/journeys/market/gateway.ts'
 import { test } from '../support/journeys/market/walk.ts'
 import { joinMarket, type Member, openShopOf, signIn, typeLogin } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { touch, untilAlive, untilAppIsHeld, untilDrawn } from '../support/journeys/reader.ts'
 
 interface Scene {
@@ -199,9 +200,13 @@ async function walk({ visit, open }: Walk, place: Omit<Scene, 'open'>, scenes: S
 
 test('what visitors see of accounts passes axe, fits, and can be hit', async ({ page, gateway }) => walk(await startWalk(page), { page, gateway }, OUTSIDE))
 
-test('the settings pass axe, fit, and can be hit', async ({ page, gateway, sharedMarket }) => {
-  await signIn(page, await joinMarket(sharedMarket.origin))
-  await walk(await startWalk(page, 'bn'), { page, gateway }, SETTINGS)
+test.describe('without a worker', () => {
+  test.use(WITHOUT_WORKER)
+
+  test('the settings pass axe, fit, and can be hit', async ({ page, gateway, sharedMarket }) => {
+    await signIn(page, await joinMarket(sharedMarket.origin))
+    await walk(await startWalk(page, 'bn'), { page, gateway }, SETTINGS)
+  })
 })
 
 test('what sellers see passes axe, fits, and can be hit', async ({ page, gateway, sharedMarket }) => {

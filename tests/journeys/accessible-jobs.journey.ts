@@ -5,10 +5,15 @@ import { startWalk } from '../support/journeys/look-around.ts'
 import { applyByHand, busyEmployer } from '../support/journeys/market/job-market.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/journeys/market/shop.ts'
 import { forgetSession, joinMarket, openShopOf, signIn } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { touch } from '../support/journeys/reader.ts'
 
 test('finding work and applying pass axe, fit, and can be hit', ({ shop, page }) => seek(shop, page))
-test('posting jobs and deciding on applicants pass axe, fit, and can be hit', ({ shop, page }) => hire(shop, page))
+
+test.describe('without a worker', () => {
+  test.use(WITHOUT_WORKER)
+  test('posting jobs and deciding on applicants pass axe, fit, and can be hit', ({ shop, page }) => hire(shop, page))
+})
 
 /** From the portal to the user's own list. */
 async function seek(shop: Shop, page: Page): Promise<void> {

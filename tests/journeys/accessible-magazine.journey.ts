@@ -4,7 +4,10 @@ import { onWideScreen, startWalk } from '../support/journeys/look-around.ts'
 import { joinAuthor, openCommentForm, writeArticle } from '../support/journeys/market/magazine.ts'
 import { type Shop, test } from '../support/journeys/market/shop.ts'
 import { forgetSession, joinMarket, openShopOf, signIn } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { touch, untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('Home, categories, the search and the magazine pass axe, fit, and can be hit', ({ shop, page }) => lookAround(shop, page))
 test('writing and moderation pass axe, fit, and can be hit', ({ shop, page }) => writeAndModerate(shop, page))

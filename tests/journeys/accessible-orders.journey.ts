@@ -7,6 +7,7 @@ import { BUYER } from '../support/journeys/buying.ts'
 import { startWalk } from '../support/journeys/look-around.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/journeys/market/shop.ts'
 import { type Elsewhere, joinMarket, type Member, signIn, signInElsewhere } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { untilAppIsHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
 import { orderBody } from '../support/server/orders/orders.ts'
 
@@ -15,7 +16,11 @@ const GALLERY = { title: 'Gallery', price: 250, seats: 12, description: 'Benches
 const FRONT = { title: 'সামনের সারি', price: 1900, seats: 0 }
 
 test('choosing, ordering and waiting to be sent pass axe, fit, and can be hit', ({ shop, page }) => order(shop, page))
-test('orders, payments and tickets pass axe, fit, and can be hit', ({ shop, page }) => own(shop, page))
+
+test.describe('without a worker', () => {
+  test.use(WITHOUT_WORKER)
+  test('orders, payments and tickets pass axe, fit, and can be hit', ({ shop, page }) => own(shop, page))
+})
 
 /** From the event to what became of an order that waited on the phone. */
 async function order(shop: Shop, page: Page): Promise<void> {

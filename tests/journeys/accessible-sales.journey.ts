@@ -3,7 +3,9 @@ import { startWalk } from '../support/journeys/look-around.ts'
 import { busySeller } from '../support/journeys/market/busy-seller.ts'
 import { type Shop, test } from '../support/journeys/market/shop.ts'
 import { forgetSession, NUSRAT, signIn } from '../support/journeys/member.ts'
-import { PHONE } from '../support/journeys/phone.ts'
+import { PHONE, WITHOUT_WORKER } from '../support/journeys/phone.ts'
+
+test.use(WITHOUT_WORKER)
 
 /** Of the demo market. */
 const CINEMA = 'খোলা আকাশে সিনেমা: মুক্তিযুদ্ধের ছবি'

@@ -4,6 +4,9 @@ import { startWalk } from '../support/journeys/look-around.ts'
 import { busySeller } from '../support/journeys/market/busy-seller.ts'
 import { type Shop, test } from '../support/journeys/market/shop.ts'
 import { joinMarket, openShopOf, signIn, signInElsewhere } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
+
+test.use(WITHOUT_WORKER)
 
 const TITLE = 'ভাওয়াইয়া গানের রাত: চিলমারী বন্দরের ঘাটে সারা রাত'
 

@@ -4,7 +4,10 @@ import { giveAddress, goodsSeller, putOnSale } from '../support/journeys/market/
 import { signInAsStaff } from '../support/journeys/market/magazine.ts'
 import { type Shop, test } from '../support/journeys/market/shop.ts'
 import { joinMarket, NUSRAT, signIn, signInElsewhere } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 /** Buys goods of the demo market. */
 const BUYER = { username: 'buyer', email: 'buyer@hatkhola.example', password: 'hatkhola-demo' }

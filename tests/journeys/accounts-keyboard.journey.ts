@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { focused, tabTo } from '../support/journeys/keyboard.ts'
 import { test } from '../support/journeys/market/walk.ts'
 import { joinMarket, sessionOf } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { collectComplaints, untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.use({ viewport: { width: 1280, height: 740 }, isMobile: false, hasTouch: false })
 

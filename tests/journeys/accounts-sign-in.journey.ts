@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journeys/market/walk.ts'
 import { joinMarket, linkMailedTo, logIn, newMember, opens, ownName, sessionOf, signInElsewhere, typeLogin } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { collectComplaints, touch, untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('a new user joins, is told what is invalid while typing, verifies the email and logs in', async ({ page, sharedMarket }) => {
   const complaints = collectComplaints(page)

@@ -3,8 +3,11 @@ import { focused, tabInSight } from '../support/journeys/keyboard.ts'
 import { bookingsOf, newProvider, postService } from '../support/journeys/market/provider.ts'
 import { test } from '../support/journeys/market/shop.ts'
 import { joinMarket, signIn } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { collectComplaints, untilAlive } from '../support/journeys/reader.ts'
 import { ALWAYS } from '../support/server/nouns/services.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.use({ viewport: { width: 800, height: 740 }, isMobile: false, hasTouch: false })
 test.setTimeout(120_000)

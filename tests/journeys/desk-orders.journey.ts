@@ -5,7 +5,10 @@ import { signInAsStaff } from '../support/journeys/market/magazine.ts'
 import { joinAsBuyer } from '../support/journeys/market/paid-buyer.ts'
 import { test } from '../support/journeys/market/shop.ts'
 import { signIn } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 const words = wordsIn('en')
 const says = (page: Page, key: string) => page.getByText(words(key)).filter({ visible: true }).first()

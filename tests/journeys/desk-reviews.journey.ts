@@ -8,7 +8,10 @@ import { signInAsStaff } from '../support/journeys/market/magazine.ts'
 import { joinAsBuyer } from '../support/journeys/market/paid-buyer.ts'
 import { type Shop, test } from '../support/journeys/market/shop.ts'
 import { type Member, signIn, signInElsewhere } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { touch } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 const words = wordsIn('en')
 const TITLE = 'Bhatiyali on the Meghna'

@@ -5,7 +5,10 @@ import { applicationsOf, applyByHand, joinEmployer, postJob, sendApplication } f
 import { signInAsStaff } from '../support/journeys/market/magazine.ts'
 import { test } from '../support/journeys/market/shop.ts'
 import { joinMarket, signIn } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { touch, untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 const words = wordsIn('en')
 const TITLE = 'Data entry at home, 90,000 taka'

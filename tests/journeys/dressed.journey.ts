@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journeys/market/walk.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('a page is dressed by its document alone, and its links lead to dressed pages', async ({ page, sharedMarket }) => {
   await page.route('**/assets/**', (route) => route.abort())

@@ -3,8 +3,10 @@ import { showOfSeller } from '../support/journeys/market/gate-show.ts'
 import { joinAsBuyer } from '../support/journeys/market/paid-buyer.ts'
 import { type Shop, test } from '../support/journeys/market/shop.ts'
 import { type Member, signIn } from '../support/journeys/member.ts'
-import { PHONE } from '../support/journeys/phone.ts'
+import { PHONE, WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 const YESTERDAY = { from_time: new Date(Date.now() - 30 * 3_600_000).toISOString(), to_time: new Date(Date.now() - 24 * 3_600_000).toISOString() }
 const REASON = 'The ghat is under water.'

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { postEventOf, sellOn } from '../support/journeys/market/event-of-seller.ts'
 import { test } from '../support/journeys/market/walk.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 /** Writes, and presses the button at the place where it is then: leaving the editor must not take it away. */
 async function writeAndPress(page: Page, name: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
 import { test } from '../support/journeys/market/walk.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 const LIST = '/en/events?q=shalukpur'
 

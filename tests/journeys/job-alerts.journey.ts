@@ -3,7 +3,10 @@ import { wordsIn } from '../support/journeys/looking.ts'
 import { joinEmployer, lettersTo, postJob } from '../support/journeys/market/job-market.ts'
 import { type Shop, test } from '../support/journeys/market/shop.ts'
 import { joinMarket, type Member, signIn } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 const words = wordsIn('bn')
 const press = (page: Page, key: string) =>

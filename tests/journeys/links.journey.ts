@@ -5,7 +5,10 @@ import { readEvent } from '#contract/events/events.ts'
 import { readJob } from '#contract/jobs/jobs.ts'
 import { wordsIn } from '../support/journeys/looking.ts'
 import { test } from '../support/journeys/market/walk.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { markDocument, touch, untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 const LANGUAGES = ['en', 'bn'] as const
 

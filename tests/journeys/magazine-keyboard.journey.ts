@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { focused, tabInSight, tabTo } from '../support/journeys/keyboard.ts'
 import { commentsBy, joinAuthor, writeArticle } from '../support/journeys/market/magazine.ts'
 import { test } from '../support/journeys/market/shop.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { touch, untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('on a phone with a keyboard the search opens, leads to what was typed, and gives the focus back', async ({ page }) => {
   await page.goto('/en/events')

@@ -2,8 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { violations } from '../support/journeys/accessible.ts'
 import { test } from '../support/journeys/market/walk.ts'
 import { NUSRAT, signIn } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { untilAlive } from '../support/journeys/reader.ts'
 import { WIDE } from '../support/journeys/sizes.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.use({ viewport: WIDE, isMobile: false, hasTouch: false })
 

@@ -4,7 +4,10 @@ import { HOSTILE_MARKUP, STRANGER } from '../support/hostile/hostile-markup.ts'
 import { violations } from '../support/journeys/accessible.ts'
 import { keptForOwner, postEventOf, sellOn } from '../support/journeys/market/event-of-seller.ts'
 import { test } from '../support/journeys/market/walk.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { collectComplaints, untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 const FORM = '/en/selleraddevent'
 const area = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true })

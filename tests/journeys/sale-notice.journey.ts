@@ -3,8 +3,10 @@ import { showOfSeller } from '../support/journeys/market/gate-show.ts'
 import { joinAsBuyer } from '../support/journeys/market/paid-buyer.ts'
 import { test } from '../support/journeys/market/shop.ts'
 import { signIn } from '../support/journeys/member.ts'
-import { PHONE } from '../support/journeys/phone.ts'
+import { PHONE, WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.use({ ...PHONE })
 

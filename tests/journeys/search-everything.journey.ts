@@ -7,6 +7,7 @@ const words = { en: wordsIn('en'), bn: wordsIn('bn') }
 const ROCK = 'Dhaka Rock Night: Five Bands, One Stage'
 const LALON = 'লালন স্মরণে সারা রাত বাউল গান'
 const MARATHON = 'Padma Bank Half Marathon at Sunrise'
+const HAIRCUT = 'Haircut and styling for women'
 const CYCLING = 'Cycling to work in Dhaka: what two years taught me'
 
 const asked = (q: string, language: 'en' | 'bn' = 'en') => `/${language}/search?${new URLSearchParams({ q })}`
@@ -25,6 +26,7 @@ test('words of either script find what is written in the other, and words that m
     ['dhaka স্টেজ', ROCK, 'en'],
     ['ROCK, Dhaka!', ROCK, 'en'],
     ['marathn', MARATHON, 'en'],
+    ['chul kata', HAIRCUT, 'en'],
   ] as const) {
     await page.goto(asked(q, language))
     await expect(rows(page).filter({ hasText: title }).first(), q).toBeVisible()

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/journeys/market/journey.ts'
 import { signIn } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { collectComplaints, untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 /** A seller of the demo market, and one of their events: the day after tomorrow, so it can go off the market and back at every hour. */
 const RAFIQ = { username: 'rafiq', email: 'rafiq@hatkhola.example', password: 'hatkhola-demo' }

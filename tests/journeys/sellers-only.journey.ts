@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { postEventOf, sellOn } from '../support/journeys/market/event-of-seller.ts'
 import { test } from '../support/journeys/market/walk.ts'
 import { joinMarket, signIn } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
+
+test.use(WITHOUT_WORKER)
 
 /** Every screen of those who sell, with what it is called. @param event somebody else's */
 const screens = (event: number): [path: string, title: RegExp][] => [

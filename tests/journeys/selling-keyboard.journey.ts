@@ -4,7 +4,10 @@ import { focused, tabInSight, tabTo } from '../support/journeys/keyboard.ts'
 import { busySeller } from '../support/journeys/market/busy-seller.ts'
 import { test } from '../support/journeys/market/shop.ts'
 import { joinMarket, openShopOf, signIn } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { untilAlive, untilDrawn } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 

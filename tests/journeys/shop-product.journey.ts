@@ -6,8 +6,10 @@ import { wordsIn } from '../support/journeys/looking.ts'
 import { type GoodsSeller, giveAddress, goodsOrdersOf, goodsSeller } from '../support/journeys/market/goods.ts'
 import { type Shop, test } from '../support/journeys/market/shop.ts'
 import { joinMarket, type Member, signIn } from '../support/journeys/member.ts'
-import { PHONE } from '../support/journeys/phone.ts'
+import { PHONE, WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.use(PHONE)
 

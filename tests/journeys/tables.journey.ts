@@ -3,7 +3,10 @@ import { violations } from '../support/journeys/accessible.ts'
 import { tabTo } from '../support/journeys/keyboard.ts'
 import { test } from '../support/journeys/market/journey.ts'
 import { NUSRAT, signIn } from '../support/journeys/member.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
 import { collectComplaints, untilAlive } from '../support/journeys/reader.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.use({ viewport: { width: 1024, height: 768 }, isMobile: false, hasTouch: false })
 

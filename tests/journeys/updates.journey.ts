@@ -92,7 +92,7 @@ test('several updates in one visit: the page that stayed open through them takes
   await untilAppIsHeld(page)
   gateway.leadTo(second.origin)
   await lookAgain(page)
-  await expect(offer(page)).toBeVisible()
+  await expect(offer(page)).toBeVisible({ timeout: 30_000 })
   gateway.leadTo(third.origin)
   await lookAgain(page)
   await expect.poll(() => gateway.asked.filter(({ path }) => path === '/shell.html').length).toBeGreaterThan(2)

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { wordsIn } from '../support/journeys/looking.ts'
 import { test } from '../support/journeys/market/walk.ts'
+import { WITHOUT_WORKER } from '../support/journeys/phone.ts'
+
+test.use(WITHOUT_WORKER)
 
 test.use({ javaScriptEnabled: false })
 

@@ -135,8 +135,8 @@ describe('a message of the service', () => {
 
   it('of answers leads to the comment that was answered, and stands beside those of other comments', async () => {
     await push({ kind: 'replies', event_order_id: '', event_title: 'Boats', path: '/blogs/12#comment-4' })
-    await push({ kind: 'replies', event_order_id: '', event_title: 'Boats', path: '/blogs/12#comment-5' })
-    expect(shown).toMatchObject([{ title: 'আপনার মন্তব্যের উত্তর এসেছে', body: 'Boats', data: '/blogs/12#comment-4' }, { data: '/blogs/12#comment-5' }])
+    await push({ kind: 'replies', event_order_id: '', event_title: 'Boats', path: '/posts/12#comment-5' })
+    expect(shown).toMatchObject([{ title: 'আপনার মন্তব্যের উত্তর এসেছে', body: 'Boats', data: '/blogs/12#comment-4' }, { data: '/posts/12#comment-5' }])
     expect(shown[0]?.tag).not.toBe(shown[1]?.tag)
   })
 

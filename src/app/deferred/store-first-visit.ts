@@ -36,7 +36,8 @@ export function storeFirstVisit({ router, firstUrl, firstState }: RunningPage): 
 /** Has the details fetched behind the first cards of the lists that are read. */
 export function fetchAheadOf(router: RunningPage['router']): void {
   fetchAhead(answersOnScreen(router))
-  router.subscribe('onBeforeNavigate', () => tellWorker({ type: 'prefetch-stop' }))
+  // The same screen asked for anew is no other one: what Home has fetched ahead is asked for once.
+  router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && tellWorker({ type: 'prefetch-stop' }))
   router.subscribe('onResolved', () => fetchAhead(answersOnScreen(router)))
 }
 

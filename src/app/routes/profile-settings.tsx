@@ -5,8 +5,10 @@ import { ProfileSettings } from '../features/accounts/screens/profile-settings.t
 import { AddressBook } from '../features/addresses/parts/address-book.tsx'
 import { CalendarFeed } from '../features/days/parts/calendar-feed.tsx'
 import { NoticesSwitch } from '../features/notices/parts/notices-switch.tsx'
+import { RelatedLinks } from '../features/people/parts/related-links.tsx'
 import { Guard } from '../shell/guards/guard.tsx'
 import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { OwnPagePart } from '../shell/slots/own-page-part.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/profile-settings')({ component: ProfileSettingsScreen })
@@ -18,7 +20,7 @@ function ProfileSettingsScreen() {
     <StopMails>
       <Guard wants="signed-in" what={t('settings:title')}>
         <SellerArea>
-          <ProfileSettings phone={<NoticesSwitch />} addresses={<AddressBook />} calendar={<CalendarFeed />} />
+          <ProfileSettings phone={<NoticesSwitch />} addresses={<AddressBook />} calendar={<CalendarFeed />} page={<OwnPagePart />} people={<RelatedLinks />} />
         </SellerArea>
       </Guard>
     </StopMails>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#contract/accounts/accounts.ts'
-import { useAccount } from '../features/accounts/use-account.ts'
+import { reloadAccount, useAccount } from '../features/accounts/use-account.ts'
 import { OwnShop } from '../features/sellers/screens/own-shop.tsx'
 import { Guard } from '../shell/guards/guard.tsx'
 import { SellerArea } from '../shell/guards/seller-area.tsx'
@@ -30,5 +30,5 @@ function Shop() {
 
 function OfSeller({ account, slug }: { account: Account; slug: string }) {
   const offers = useOwnShopServices(account.id)
-  return <OwnShop slug={slug} emailVerified={account.email_verified} events={({ id }) => <OwnShopEvents sellerId={id} />} {...offers} />
+  return <OwnShop slug={slug} emailVerified={account.email_verified} events={({ id }) => <OwnShopEvents sellerId={id} />} onSaved={reloadAccount} {...offers} />
 }

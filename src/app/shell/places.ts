@@ -25,6 +25,9 @@ const FIRST = new Map<string, Place>([
   ['jobportal', { titleKey: 'jobs:title', back: null, tab: 'jobs' }],
   ['jobdetails', { titleKey: 'jobs:job', back: '/jobportal', tab: 'jobs' }],
   ['jobapplications', { titleKey: 'shell:titles.jobapplications', back: '/jobportal', tab: 'jobs' }],
+  ['posts', { titleKey: 'posts:title', back: null, tab: null }],
+  ['people', { titleKey: 'shell:titles.people', back: '/', tab: null }],
+  ['relations', { titleKey: 'shell:titles.relations', back: '/profile-settings', tab: null }],
   ['search', { titleKey: 'search:title', back: '/', tab: null }],
   ['saved', { titleKey: 'common:nav.saved', back: null, tab: null }],
 ])
@@ -44,9 +47,10 @@ export function placeOf(path: string): Place {
 function backOf(screen: string, of: string | undefined): Place['back'] {
   if (screen === 'basket') return '/shop'
   if (screen === 'checkout') return '/basket'
+  if (screen === 'relations') return '/profile-settings'
   if (screen === 'ticket' || (screen === 'tickets' && of)) return '/tickets'
   if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
   if (/^(?:hiring|messages|products|sellerservices|writing)$/.test(screen) && of) return `/${screen as 'products'}`
   if (/^(?:check-|event[-_]|outbox|shop_order|shop_purchase|shop_return)/.test(screen)) return '/orders'
-  return /^(?:hiring|products|writing|messages|notices|profile-|seller[deops]|orders)/.test(screen) ? '/profileindex' : '/'
+  return /^(?:hiring|posts|products|writing|messages|notices|profile-|seller[deops]|orders)/.test(screen) ? '/profileindex' : '/'
 }

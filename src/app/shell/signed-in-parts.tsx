@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../features/accounts/use-account.ts'
 import { useSignOut } from '../features/accounts/use-sign-out.tsx'
@@ -15,20 +16,6 @@ import { AccountLinks } from './menu/account-links.tsx'
 import { MessagesLink } from './menu/messages-link.tsx'
 import { SheetMember } from './menu/sheet-member.tsx'
 
-/** The last of the links in the wide header. @see Specification §2.1 "LOG OUT" */
-export function LogOut() {
-  const { t } = useTranslation()
-  const { ask, dialog } = useSignOut()
-  return (
-    <>
-      <button type="button" className="target px-2 xl:px-3 font-600 text-sm whitespace-nowrap" onClick={ask}>
-        {t('common:nav.logOut')}
-      </button>
-      {dialog}
-    </>
-  )
-}
-
 /** Whose phone this is, with what belongs to them: a menu. @see Specification §2.1 "User menu" */
 export function AccountMenu() {
   const name = useSession(({ account }) => account?.username ?? '')
@@ -45,7 +32,7 @@ export function AccountMenu() {
             <>
               {avatar}
               {/* Where bars are narrower there is room for the links only; the menu begins with the name. */}
-              <span className="max-xl:sr-only flex-1 min-w-0 truncate font-600">
+              <span className="max-xl:sr-only flex-1 min-w-0 truncate text-sm font-600">
                 <MixedText text={name} />
               </span>
               <Icon name="i-lucide-chevron-down" className="text-ink-soft" />
@@ -60,10 +47,11 @@ export function AccountMenu() {
   )
 }
 
-/** The way to the account's messages, and for users who do not sell yet, once that is known, the way to do so. */
+/** In the line above the wide header: the account's messages, for users who do not sell yet, once that is known, the way to do so, and the way out. @see Specification §2.1 "LOG OUT" */
 export function SignedInOffer() {
   const { t } = useTranslation()
   const { account } = useAccount()
+  const { ask, dialog } = useSignOut()
   return (
     <span className="max-lg:hidden -me-3 flex">
       <MessagesLink className="target px-3 -my-1.5 font-600" badge="bg-on-band text-band" />
@@ -72,6 +60,11 @@ export function SignedInOffer() {
           {t('common:nav.becomeSeller')}
         </ScreenLink>
       )}
+      <button type="button" className="target px-3 -my-1.5 font-600" onClick={ask}>
+        {t('common:nav.logOut')}
+      </button>
+      {/* Not in the colours of the line. */}
+      {dialog && createPortal(dialog, document.body)}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { TEXT_SETS, type TextSet } from '#contract/texts-of-screens.ts'
 import { loadFirst } from './load.ts'
 
 const files = import.meta.glob<ResourceLanguage[string]>(
-  ['../../../locales/*/*.json', '!**/{blogs,buying,comments,common,events,heads,home,jobs,products,search,services,ui}.json'],
+  ['../../../locales/*/*.json', '!**/{blogs,buying,comments,common,events,heads,home,jobs,posts,products,search,services,ui}.json'],
   { import: 'default' },
 )
 

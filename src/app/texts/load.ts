@@ -4,7 +4,7 @@ import { type FirstNoun, TEXT_SETS, type TextSet } from '#contract/texts-of-scre
 
 /** Of every page, and of the nouns whose screens visitors come to first. All others come with texts/load-more.ts: a list of files is long, too. */
 const files = import.meta.glob<ResourceLanguage[string]>(
-  '../../../locales/*/{blogs,buying,comments,common,events,home,jobs,products,search,services,ui}.json',
+  '../../../locales/*/{blogs,buying,comments,common,events,home,jobs,posts,products,search,services,ui}.json',
   {
     import: 'default',
   },

@@ -29,8 +29,9 @@ export function notListed(own: readonly OwnRow[], { rows, fetchedAt }: Listed): 
   const ids = new Set(listed.map(({ id }) => id))
   const isThere = ({ comment, entry }: OwnRow) =>
     (comment.id !== null && ids.has(comment.id)) ||
-    // Its answer was lost: the list knows better than the phone.
-    (entry?.may_have_arrived === true && listed.some(({ author, text }) => author === comment.author && text === comment.text))
+    // Its answer was lost: the list knows better than the phone. Where accounts alone write, the service has given the name.
+    (entry?.may_have_arrived === true &&
+      listed.some(({ author, text, user_id }) => (author === comment.author || user_id !== undefined) && text === comment.text))
   const isNews = ({ comment, entry, state }: OwnRow) => entry !== undefined || state !== 'shown' || isLater(comment.created_at, fetchedAt)
   return own
     .filter((row) => (row.state !== 'removed' || row.key !== undefined) && !isThere(row) && isNews(row))
@@ -44,14 +45,16 @@ interface Known {
   own: readonly OwnRow[]
   /** By id; null: taken back. */
   changed: ReadonlyMap<number, OwnComment | null>
+  /** What else the reader does not see. */
+  isOut?: (row: Reply) => boolean
 }
 
-/** A list without what was taken back here, and with what was changed here: it may be older than both. */
+/** A list without what was taken back here or is left out, and with what was changed here: it may be older than both. */
 export function asChanged<T extends Reply>(rows: readonly T[], known: Known): T[] {
-  const { own, changed } = known
-  if (changed.size + own.length === 0) return rows as T[]
+  const { own, changed, isOut } = known
+  if (changed.size + own.length === 0 && !isOut) return rows as T[]
   return rows.flatMap((row) => {
-    if (changed.get(row.id) === null) return []
+    if (changed.get(row.id) === null || isOut?.(row)) return []
     const now = own.find(({ comment }) => comment.id === row.id)?.comment
     const { text, edited_at } = now?.edited_at && now.edited_at > (row.edited_at ?? '') ? now : row
     return [{ ...row, text, edited_at, ...('replies' in row && { replies: asChanged(row.replies as Reply[], known) }) }]

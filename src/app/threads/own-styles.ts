@@ -6,6 +6,7 @@ const STYLES = {
   ...OUTBOX_STYLES,
   shown: { icon: 'i-lucide-circle-check', tone: 'text-brand' },
   held: { icon: 'i-lucide-eye', tone: 'text-marigold' },
+  hidden: { icon: 'i-lucide-eye-off', tone: 'text-ink-soft' },
   removed: { icon: 'i-lucide-ban', tone: 'text-danger' },
 } as const satisfies Record<OwnRow['state'], { icon: `i-lucide-${string}`; tone: string }>
 

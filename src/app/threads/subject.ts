@@ -10,7 +10,25 @@ export interface ThreadSubject {
   api: ThreadApi
   /** What is typed about it is kept on this phone by this name. */
   draft: string
+  /** Accounts alone write, under the name by which everybody knows them. Absent: guests write, too. */
+  isForAccounts?: true
+  /** Its author wants no further comment. */
+  isClosed?: boolean
+  /** How its author takes single comments out of sight; absent: nobody does. */
+  hiding?: CommentHiding
 }
+
+/** What the author of a subject can do about comments of others. */
+export interface CommentHiding {
+  /** User id. */
+  author: number
+  /** Gives how many comments there are now. @throws {Problem} */
+  hide: (comment_id: number, hidden: boolean) => Promise<{ comment_count: number }>
+  /** What is hidden now, the latest first. @throws {Problem} */
+  list: () => Promise<readonly HiddenComment[]>
+}
+
+export type HiddenComment = Pick<Comment, 'id' | 'author' | 'text' | 'created_at' | 'edited_at'> & { parent: number | null }
 
 /** What came of its thread with its page: the latest comments, each with its first answers. */
 export interface FirstComments {

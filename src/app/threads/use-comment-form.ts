@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import type { Problem } from '#contract/core/problem.ts'
 import { CommentForm } from '#contract/threads/comment-form.ts'
 import { useFormDraft } from '../state/drafts/use-form-draft.ts'
@@ -20,6 +21,11 @@ interface Options {
   onSent?: (sent: Sent) => void
 }
 
+/** What is typed: the name and the e-mail where that need not be those of the account. */
+type Typed = Pick<CommentForm, 'text'> & Partial<CommentForm>
+const WHOLE: v.GenericSchema<Typed, Typed> = CommentForm as never
+const TEXT_ALONE: v.GenericSchema<Typed, Typed> = v.pick(CommentForm, ['text'])
+
 /** A comment as it is written: kept at every stroke, by subject and by comment that it answers. */
 export function useCommentForm({ subject, parent, onSent }: Options) {
   const userId = useSession(({ account }) => account?.id)
@@ -27,11 +33,11 @@ export function useCommentForm({ subject, parent, onSent }: Options) {
   const [sent, setSent] = useState<Sent>()
   const trap = useRef<HTMLInputElement>(null)
   const form = useScreenForm({
-    schema: CommentForm,
-    initialValues: { name: remembered?.name ?? '', email: remembered?.email ?? '', text: '' },
+    schema: subject.isForAccounts ? TEXT_ALONE : WHOLE,
+    initialValues: { ...(!subject.isForAccounts && { name: remembered?.name ?? '', email: remembered?.email ?? '' }), text: '' },
     onSubmit: async (texts) => {
       setSent(undefined)
-      const done = await sendComment({ subject, parent: parent ?? null, texts, website: trap.current?.value ?? '' })
+      const done = await sendComment({ subject, parent: parent ?? null, texts: { ...ofSession(), ...texts }, website: trap.current?.value ?? '' })
       draft.forget()
       write({ text: '' })
       setSent(done)
@@ -41,7 +47,7 @@ export function useCommentForm({ subject, parent, onSent }: Options) {
   })
   const { read, write } = form
   const draft = useFormDraft(form, parent === undefined ? subject.draft : `${subject.draft}-${parent}`, VISITOR_DRAFTS)
-  useKnownMember(userId, form, draft.isRestored)
+  useKnownMember(subject.isForAccounts ? undefined : userId, form, draft.isRestored)
   return {
     form,
     trap,
@@ -62,6 +68,12 @@ export function useCommentForm({ subject, parent, onSent }: Options) {
   }
 }
 
+/** What is known of the writer without asking. */
+function ofSession(): { name: string; email: string } {
+  const { account } = useSession.getState()
+  return { name: account?.username ?? '', email: account?.email ?? '' }
+}
+
 /** Fills in name and e-mail of the signed-in user, where the fields are empty. */
 function useKnownMember(userId: number | undefined, { read, write }: Pick<ReturnType<typeof useScreenForm>, 'read' | 'write'>, isRestored: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is restored later empties what was filled.
@@ -73,12 +85,10 @@ function useKnownMember(userId: number | undefined, { read, write }: Pick<Return
       const missing = Object.entries(known).filter(([field, text]) => text && !now[field])
       if (!isOver && missing.length > 0) write(Object.fromEntries(missing))
     }
-    const { account } = useSession.getState()
-    const ofSession = { name: account?.username ?? '', email: account?.email ?? '' }
     // What cannot be asked is known of from the session.
     loadAccount().then(
       ({ full_name, username, email }) => fill({ name: full_name || username, email }),
-      () => fill(ofSession),
+      () => fill(ofSession()),
     )
     return () => {
       isOver = true

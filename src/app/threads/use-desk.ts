@@ -1,13 +1,16 @@
 import { type ComponentType, createContext, useContext } from 'react'
+import type { Reply } from '#contract/threads/comment-fields.ts'
 import type { OwnRow } from './own-rows.ts'
 import type { ThreadSubject } from './subject.ts'
 
-/** What of writing is shown at a place; see `parts/comment-desk.tsx`. */
+/** What of writing is shown at a place; see `parts/comment-desk.tsx`. `others`: what can be done about another member’s comment. `hidden`: what the author has hidden. */
 export type DeskPart =
   | { kind: 'follow' | 'write' }
   | { kind: 'reply'; to: { id: number; author: string } }
   | { kind: 'own' | 'actions' | 'edit' | 'remove'; row: OwnRow }
   | { kind: 'report'; id: number; author: string }
+  | { kind: 'others'; row: Reply }
+  | { kind: 'hidden' }
 
 /** One thing is open at a time. `name` is a comment's id, or that of a row of one's own. */
 export interface OpenedPart {

@@ -61,6 +61,11 @@ export function usernameFault(text: string): Reason | undefined {
   if (length > USERNAME_LENGTH.longest) return 'too-long'
   if (!LATIN.test(name) && !BANGLA.test(name)) return /\p{Script=Latin}/u.test(name) && /\p{Script=Bengali}/u.test(name) ? 'mixed-scripts' : 'bad-characters'
   if (length < USERNAME_LENGTH.shortest || usernameKey(name).length < 2) return 'too-short'
+  return couldBeHouse(name) ? 'reserved' : undefined
+}
+
+/** Whether a name could be taken for that of the house or its staff, also in letters that only look like it. */
+export function couldBeHouse(name: string): boolean {
   const key = usernameKey(name)
-  return RESERVED_KEYS.has(key) || HOUSE_KEYS.some((house) => key.includes(house)) ? 'reserved' : undefined
+  return RESERVED_KEYS.has(key) || HOUSE_KEYS.some((house) => key.includes(house))
 }

@@ -1,5 +1,5 @@
 /** What readers report, and staff look at. */
-export const CASE_KINDS = ['comment', 'message', 'event', 'service', 'product', 'job', 'article', 'seller', 'review'] as const
+export const CASE_KINDS = ['comment', 'message', 'event', 'service', 'product', 'job', 'article', 'seller', 'review', 'post', 'person'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 /**
@@ -19,12 +19,16 @@ export const REPORT_REASONS = [
   'false-tickets',
   'forbidden',
   'counterfeit',
+  'nudity',
   'private',
   'other',
 ] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 const COMMON = ['spam', 'false', 'abuse', 'private', 'other'] as const satisfies ReportReason[]
+
+/** Of what people show of themselves, with pictures. */
+const PUBLIC_FACE = ['spam', 'scam', 'abuse', 'nudity', 'private', 'other'] as const satisfies ReportReason[]
 
 /** The reasons of each kind, as a reader chooses among them. */
 export const REASONS_OF = {
@@ -37,6 +41,8 @@ export const REASONS_OF = {
   article: COMMON,
   seller: COMMON,
   review: COMMON,
+  post: PUBLIC_FACE,
+  person: PUBLIC_FACE,
 } as const satisfies Record<CaseKind, readonly ReportReason[]>
 
 /** `gone`: closed without a decision, since its writer removed what it is about, or that ended. */

@@ -7,13 +7,17 @@ export const TAKEN_OFF_NOTICES = ['taken-off', 'restored', 'selling-suspended', 
 export type TakenOffNotice = (typeof TAKEN_OFF_NOTICES)[number]
 
 export const TAKEN_OFF_NOTICE_GROUPS = {
-  decisions: { kinds: TAKEN_OFF_NOTICES, app: 'always', audience: 'sellers', mail: 'none' },
+  decisions: { kinds: TAKEN_OFF_NOTICES, app: 'always', audience: 'everyone', mail: 'none' },
 } as const satisfies NoticeGroups
 
 /** What can be taken off as a whole, with a page that says why. */
-export const TAKEN_OFF_SUBJECTS = ['event', 'service', 'product', 'job', 'article', 'seller'] as const
+export const TAKEN_OFF_PAGES = ['event', 'service', 'product', 'job', 'article', 'seller'] as const
+export type TakenOffPage = (typeof TAKEN_OFF_PAGES)[number]
+
+/** What can be taken off as a whole. Of a post, and of a member’s own page, readers are told nothing. */
+export const TAKEN_OFF_SUBJECTS = [...TAKEN_OFF_PAGES, 'post', 'person'] as const
 export type TakenOffSubject = (typeof TAKEN_OFF_SUBJECTS)[number]
 
-/** What a notice is about: of a `seller` the shop, by the number of its owner. */
+/** What a notice is about: of a `seller` the shop, of a `person` their page, each by the number of its owner. */
 export const TakenOff = v.object({ subject: v.picklist(TAKEN_OFF_SUBJECTS), id: Id })
 export type TakenOff = v.InferOutput<typeof TakenOff>

@@ -12,7 +12,7 @@ export type Access = 'anyone' | 'signed-in' | 'seller' | 'staff'
 type OfflinePolicy = { keepDays: number; noun: string; shape: 'list' | 'detail' } | 'never' | 'queue' | 'refuse'
 
 export interface EndpointSpec {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With a leading and a trailing slash as the specification spells it; parameters in braces: `/api/event/{event_id}/`. */
   path: `/${string}`
   /** Query values by which it is told from another endpoint at the same address; they are part of its address. */

@@ -102,6 +102,18 @@ export function listQuery<F extends Pick<AnyFilter, 'fields' | 'isStrict'>>(
   return query as unknown as v.GenericSchema<ListQueryInput<F>, ListQuery<F>>
 }
 
+/** The query of a list with what else it may be asked: one object, whose keys the service knows. */
+export function queryWith<Input, Output, More extends v.ObjectEntries>(
+  query: v.GenericSchema<Input, Output>,
+  more: More,
+): v.GenericSchema<Input & v.InferInput<v.ObjectSchema<More, undefined>>, Output & v.InferOutput<v.ObjectSchema<More, undefined>>> {
+  const { entries } = query as unknown as { entries: v.ObjectEntries }
+  return v.object({ ...entries, ...more }) as unknown as v.GenericSchema<
+    Input & v.InferInput<v.ObjectSchema<More, undefined>>,
+    Output & v.InferOutput<v.ObjectSchema<More, undefined>>
+  >
+}
+
 function limitOf({ perPage, digits }: PageSize, isStrict: boolean): v.GenericSchema {
   if (digits)
     return v.pipe(v.string(), v.transform(foldDigits), v.regex(new RegExp(`^\\d{1,${digits}}$`)), v.transform(Number), v.minValue(1), v.maxValue(perPage))

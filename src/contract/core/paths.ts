@@ -24,6 +24,7 @@ export const ALIASES: Record<string, string> = {
   '/job_portal/index': '/jobportal',
   '/jobs': '/jobportal',
   '/my-day': '/myday',
+  '/post': '/posts',
   '/privacy-policy': '/privacy',
   '/product': '/shop',
   '/product/product-index': '/shop',

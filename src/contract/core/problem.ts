@@ -77,6 +77,14 @@ export const PROBLEMS = {
   'too-many-asked': 409,
   /** Somebody has bookings to come; `facts.bookings` says how many. Nothing was changed. */
   'bookings-open': 409,
+  /** It is not possible here: one of the two has blocked the other; which of them, neither is told. */
+  'not-possible': 403,
+  /** Who has no shop opens a public page of their own first: nothing of a buyer is public without it. */
+  'page-needed': 403,
+  /** One follows, has muted or blocked as many as one may; `facts.most` is how many. */
+  'relations-full': 409,
+  /** Its author lets no further comment be written. */
+  'comments-closed': 409,
   /** Not the code that the buyer has; `facts.left` says how often one may still be typed. */
   'wrong-code': 409,
   /** The order cannot be paid: it is over, paid, half made, or costs something else by now. 400, because the specified client reacts to that. */

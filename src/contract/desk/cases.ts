@@ -37,6 +37,8 @@ export const DeskCase = v.object({
   ...v.omit(CaseRow, ['first_words']).entries,
   /** What was written; plain text. */
   text: v.string(),
+  /** What it said before it was changed, the latest first; absent: it was not changed. */
+  former: v.optional(v.array(v.object({ text: v.string(), at: Instant }))),
   /** The name under which it was written, where that is not the account’s. */
   author: v.nullable(v.string()),
   /** Of whose it is; null: of a guest, or of an account that is gone. */
@@ -46,7 +48,7 @@ export const DeskCase = v.object({
   written_at: v.nullable(Instant),
   /** Where its picture is, which is fetched only when asked for. */
   picture: v.nullable(v.string()),
-  /** Ids of the pictures of a review, each of which is fetched only when asked for; absent: none. */
+  /** Ids of the pictures of a review or a post, each of which is fetched only when asked for; absent: none. */
   pictures: v.optional(v.array(Id)),
   /** It is taken off now. */
   is_removed: v.boolean(),

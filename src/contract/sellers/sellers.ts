@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Instant, MediaPath, Rating } from '../core/fields.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
-import { oneLineRequired, someLines } from '../core/names.ts'
+import { oneLine, oneLineRequired, someLines } from '../core/names.ts'
 import { lowerCase } from '../core/one-form.ts'
 import type { Reason } from '../core/reasons.ts'
 import { isPlace } from '../places.ts'
+import { GENDERS } from './genders.ts'
+import { SellerFilm, SellerPicture, SellerTeamMember } from './seller-media.ts'
+import { SellerTrust } from './seller-trust.ts'
 import { SELLERS } from './sellers-resource.ts'
 
 /** Code points; counts. */
@@ -14,6 +17,7 @@ export const SELLER_LIMITS = {
   slugShortest: 3,
   slugLongest: 40,
   professionLongest: 60,
+  cityLongest: 60,
   aboutLongest: 2000,
   mostLanguages: 8,
   mostSkills: 20,
@@ -53,9 +57,20 @@ export const SellerForm = v.pipe(
     profession: oneLineRequired(SELLER_LIMITS.professionLongest),
     division: v.pipe(v.string(), v.minLength(1, say('required'))),
     district: v.pipe(v.string(), v.minLength(1, say('required'))),
+    /** Where they work, in their words. Left out, as by earlier versions of the app: it stays. */
+    city: v.optional(oneLine(SELLER_LIMITS.cityLongest)),
+    /** Empty: it is not said. Left out: it stays. */
+    gender: v.optional(
+      v.pipe(
+        v.union([v.literal(''), v.null(), v.picklist(GENDERS)]),
+        v.transform((gender) => gender || null),
+      ),
+    ),
     languages: words(SELLER_LIMITS.mostLanguages, SELLER_LIMITS.skillLongest),
     skills: words(SELLER_LIMITS.mostSkills, SELLER_LIMITS.skillLongest),
     about: someLines(SELLER_LIMITS.aboutLongest),
+    /** That was changed; where another stands it is `stale`. Left out: whichever stands. */
+    version: v.optional(Count),
   }),
   v.forward(
     v.partialCheck([['division'], ['district']], ({ division, district }) => isPlace(division, district), say('not-a-place')),
@@ -74,6 +89,10 @@ export const OwnSeller = v.object({
   languages: v.array(v.string()),
   skills: v.array(v.string()),
   about: v.string(),
+  city: v.optional(v.string(), ''),
+  gender: v.optional(v.nullable(v.picklist(GENDERS)), null),
+  /** Counts changes of what its owner says. */
+  version: v.optional(Count, 0),
   profile_picture: v.nullable(MediaPath),
   /** Why staff have taken the shop off; null: they have not. Absent in answers that were kept by earlier versions. */
   taken_off_reason: v.optional(v.nullable(v.string())),
@@ -101,6 +120,18 @@ export const SellerPage = v.object({
   events_held: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** By all reviews of what is theirs. Absent in answers that were kept by earlier versions. */
   rating: v.optional(Rating),
+  follower_count: v.optional(Count),
+  /** What is known of how they keep their word; absent: nothing was counted yet. */
+  trust: v.optional(SellerTrust),
+  /** Pictures and films of the profile, in the order of its owner. */
+  pictures: v.optional(v.array(SellerPicture)),
+  films: v.optional(v.array(SellerFilm)),
+  /** Who does the work, where that is more than the seller alone. */
+  team: v.optional(v.array(SellerTeamMember)),
+  /** Whether something of theirs is in the public lists; of events, also what is over. */
+  has_services: v.optional(v.boolean()),
+  has_events: v.optional(v.boolean()),
+  has_products: v.optional(v.boolean()),
 })
 export type SellerPage = v.InferOutput<typeof SellerPage>
 

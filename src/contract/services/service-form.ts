@@ -5,6 +5,7 @@ import { keysOf } from '../core/pick.ts'
 import type { Reason } from '../core/reasons.ts'
 import { editorState, richText } from '../rich-text-fields.ts'
 import { isOtherLanguage, isTitled, saidOrNone, secondText, secondTitle, titleText } from '../second-language.ts'
+import { mostPrice, type PriceTerms } from './price-limit.ts'
 import { CANCEL_HOURS, SERVICE_CONFIRMS, SERVICE_LIMITS, SERVICE_PAYMENTS, SERVICE_PLACES, SERVICE_PRICINGS, SERVICE_STEPS } from './service-limits.ts'
 
 const say = (reason: Reason) => reason
@@ -58,7 +59,9 @@ export const SERVICE_FORM_ENTRIES = {
   second_description_state: editorState,
 }
 
-const PRICE = wholeText(SERVICE_LIMITS.priceMost, 0)
+const NUMBER = wholeText(Number.MAX_SAFE_INTEGER, 0)
+type Priced = PriceTerms & { price: string }
+const isWithinLimit = ({ price, ...terms }: Priced): boolean => terms.pricing === 'quote' || price.trim() === '' || v.is(wholeText(mostPrice(terms), 0), price)
 /** What is counted in seats has one price for each; hours and quotes are for one buyer alone. */
 const isForOne = ({ pricing, seats }: { pricing: string; seats: number }): boolean => pricing === 'fixed' || seats === 1
 
@@ -70,9 +73,10 @@ export const ServiceForm = v.pipe(
     ['price'],
   ),
   v.forward(
-    v.partialCheck([['pricing'], ['price']], ({ pricing, price }) => pricing === 'quote' || price.trim() === '' || v.is(PRICE, price), say('not-a-number')),
+    v.partialCheck([['pricing'], ['price']], ({ pricing, price }) => pricing === 'quote' || price.trim() === '' || v.is(NUMBER, price), say('not-a-number')),
     ['price'],
   ),
+  v.forward(v.partialCheck([['pricing'], ['price'], ['hours_least'], ['payment'], ['advance_percent']], isWithinLimit, say('too-large')), ['price']),
   v.forward(
     v.partialCheck([['hours_least'], ['hours_most']], ({ hours_least, hours_most }) => hours_least <= hours_most, say('below-least')),
     ['hours_most'],
@@ -116,7 +120,7 @@ export const ServiceForm = v.pipe(
     ...(form.place !== 'at-provider' && { at_district: '', at_area: '', at_line: '', directions: '' }),
     districts: form.place === 'at-customer' ? form.districts : [],
     link: form.place === 'online' ? (webAddress(form.link) ?? '') : '',
-    price: form.pricing === 'quote' ? 0 : v.parse(PRICE, form.price),
+    price: form.pricing === 'quote' ? 0 : v.parse(NUMBER, form.price),
     // An hour is what is sold by the hour.
     duration: form.pricing === 'hourly' ? 60 : form.duration,
     members: form.members.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0),

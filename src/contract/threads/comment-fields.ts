@@ -25,6 +25,8 @@ const entries = {
   edited_at: v.nullable(Instant),
   /** Written by who wrote what it is about. */
   is_by_author: v.boolean(),
+  /** The account that wrote it, where accounts alone write: readers leave out whom they have muted or blocked. Absent elsewhere. */
+  user_id: v.optional(Id),
 }
 
 /** An answer to a comment; there are no answers to answers. */

@@ -5,8 +5,8 @@ import { someLines } from '../core/names.ts'
 import { COMMENT_LIMITS, Reply } from './comment-fields.ts'
 import { CommentForm } from './comment-form.ts'
 
-/** `held`: no reader sees it until staff have looked. */
-export const COMMENT_STATES = ['shown', 'held', 'removed'] as const
+/** `held`: no reader sees it until staff have looked. `hidden`: nor while the author of what it is about wants it so; its writer does. */
+export const COMMENT_STATES = ['shown', 'held', 'hidden', 'removed'] as const
 export type CommentState = (typeof COMMENT_STATES)[number]
 /** Why a reader reports one. */
 export const REPORT_REASONS = ['spam', 'abuse', 'private', 'other'] as const

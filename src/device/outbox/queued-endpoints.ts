@@ -8,9 +8,14 @@ import { writeReview } from '#contract/events/event-reviews.ts'
 import { addPicture } from '#contract/events/gallery.ts'
 import { applyToJob } from '#contract/jobs/job-applications.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
+import { writePost } from '#contract/posts/own-posts.ts'
+import { reactToPost } from '#contract/posts/post-reactions.ts'
+import { addPostComment } from '#contract/posts/post-thread.ts'
 import { addProductPicture } from '#contract/products/product-gallery.ts'
 import { writePicturedProductReview, writeProductReview } from '#contract/products/product-reviews.ts'
 import { changeStock } from '#contract/products/stock.ts'
+import { blockMember, followMember, muteMember } from '#contract/relations/relations.ts'
+import { addProfilePicture } from '#contract/sellers/profile-gallery.ts'
 import { addServicePicture } from '#contract/services/service-gallery.ts'
 import { writeServiceReview } from '#contract/services/service-reviews.ts'
 import { closeDays } from '#contract/services/team-hours.ts'
@@ -62,6 +67,12 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   placeOrder,
   changeStock,
   addProductPicture,
+  writePost,
+  reactToPost,
+  addPostComment,
+  followMember,
+  muteMember,
+  blockMember,
   writeProductReview,
   writePicturedProductReview,
   createShopReturn,
@@ -74,6 +85,7 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   confirmReturn,
   withdrawReturn,
   escalateReturn,
+  addProfilePicture,
   addServicePicture,
   writeServiceReview,
   closeDays,

@@ -32,7 +32,7 @@ const OWN_NAME = /^[a-z]+\/[0-9a-f]{32}\.webp$/
 export const isOwnPicture = (key: string): boolean => OWN_NAME.test(key)
 
 /** Where pictures of a noun lie in the store. */
-export type PictureFolder = 'people' | 'sellers' | 'reviews' | BookmarkNoun
+export type PictureFolder = 'people' | 'sellers' | 'reviews' | 'posts' | BookmarkNoun
 
 /** A stored picture, and the colour that stands in for it while it loads. */
 interface WholePicture {

@@ -11,6 +11,8 @@ export interface CaseSubject {
   path: string | null
   /** What was written; empty where there is nothing written. */
   text: string
+  /** What it said before it was changed, the latest first, each until when; ISO 8601. */
+  former?: readonly { text: string; at: string }[]
   /** Username of whose it is; null: of a guest, or of an account that is gone. */
   username: string | null
   /** The name under which it was written, where that is not the account’s. */

@@ -69,6 +69,7 @@ const shownOf = (subject: CaseSubject | undefined) => ({
   written_at: subject?.written_at ?? null,
   picture: subject?.picture ?? null,
   ...(subject?.pictures && { pictures: [...subject.pictures] }),
+  ...(subject?.former && { former: [...subject.former] }),
   is_removed: subject?.is_removed ?? false,
   is_gone: !subject || Boolean(subject.is_gone),
 })

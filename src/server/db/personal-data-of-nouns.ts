@@ -12,8 +12,11 @@ import { GALLERY_DATA } from './galleries/gallery-data.ts'
 import { JOB_DATA } from './jobs/job-data.ts'
 import { NOTICE_DATA } from './notices/notice-data.ts'
 import { ORDER_DATA } from './orders/order-data.ts'
+import { PERSON_DATA } from './people/person-data.ts'
 import type { PersonalData } from './personal-data.ts'
+import { POST_DATA } from './posts/post-data.ts'
 import { PRODUCT_DATA } from './products/product-data.ts'
+import { RELATION_DATA } from './relations/relation-data.ts'
 import { REVIEW_KINDS } from './review-kinds.ts'
 import { reviewData } from './reviews/review-data.ts'
 import { SELLER_DATA } from './sellers/seller-data.ts'
@@ -49,6 +52,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   reviewData(REVIEW_KINDS),
   BLOG_DATA,
   CONVERSATION_DATA,
+  POST_DATA,
+  PERSON_DATA,
+  RELATION_DATA,
   ADDRESS_DATA,
   CALENDAR_FEED_DATA,
   SPAM_DATA,

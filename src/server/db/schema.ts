@@ -19,8 +19,11 @@ import * as messages from './tables/messages.ts'
 import * as notices from './tables/notices.ts'
 import * as orders from './tables/orders.ts'
 import * as payments from './tables/payments.ts'
+import * as people from './tables/people.ts'
+import * as posts from './tables/posts.ts'
 import * as products from './tables/products.ts'
 import * as purchases from './tables/purchases.ts'
+import * as relations from './tables/relations.ts'
 import * as reviews from './tables/reviews.ts'
 import * as search from './tables/search.ts'
 import * as sellers from './tables/sellers.ts'
@@ -58,8 +61,11 @@ export const schema = {
   ...notices,
   ...orders,
   ...payments,
+  ...people,
+  ...posts,
   ...products,
   ...purchases,
+  ...relations,
   ...reviews,
   ...search,
   ...sellers,

@@ -68,7 +68,7 @@ export const addItem = (db: Database['db'], where: Where, item: Shown): Promise<
     const position = Math.max(-1, ...rows.map((one) => one.position)) + 1
     const [added] = await tx
       .insert(gallery_items)
-      .values({ ...item, gallery, position, client_key: where.client_key ?? null })
+      .values({ ...item, ...kind.row, gallery, position, client_key: where.client_key ?? null })
       .returning()
     if (!added) throw new TypeError('the database took a gallery item and gave none back')
     await kind.changed?.(tx, where.subject)

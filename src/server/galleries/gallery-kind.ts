@@ -42,6 +42,8 @@ export interface GalleryKind {
   subjectOf: (db: Reader, gallery: number, owner: number) => Promise<number | undefined>
   /** Whether the noun shows a picture elsewhere than in a gallery (a cover): then its files stay. Absent: it never does. */
   isShown?: (tx: Tx, file: string) => Promise<boolean>
+  /** What its rows say besides: what is in lists of all that there is of a noun is found by a column. Absent: nothing. */
+  row?: { of_profile: true }
   /** What follows from a change, in its transaction. Absent: nothing. */
   changed?: (tx: Tx, subject: number) => Promise<void>
 }

@@ -107,12 +107,15 @@ async function claim(tx: Tx, asked: OnceRequest): Promise<boolean> {
   }
 }
 
+/** The savepoint is not released: it ends with the transaction, and that is a statement less for each answer. */
 async function attempt(tx: Tx, act: (tx: Tx) => Promise<unknown>): Promise<Outcome> {
+  await tx.execute(sql`savepoint before_act`)
   try {
-    return { answer: await tx.transaction(act) }
+    return { answer: await act(tx) }
   } catch (error) {
-    if (error instanceof Problem && FINAL.has(error.code)) return { problem: error }
-    throw error
+    if (!(error instanceof Problem && FINAL.has(error.code))) throw error
+    await tx.execute(sql`rollback to savepoint before_act`)
+    return { problem: error }
   }
 }
 

@@ -7,9 +7,10 @@ import type { Database } from '../db/connection/open.ts'
 import { changeReview, holdReview, type ReviewRow } from '../db/reviews/change-review.ts'
 import { kindOf, type ReviewKind } from '../db/reviews/review-kind.ts'
 import { readReviewPictures } from '../db/reviews/review-pictures.ts'
+import { isMuchLately } from '../spam/much-lately.ts'
 import { textMark } from '../spam/text-mark.ts'
 import { holdWriter, noteWritten } from '../spam/written-texts.ts'
-import { isMuchLately, sourceOfAnswer } from './judge-review.ts'
+import { sourceOfAnswer } from './judge-review.ts'
 import { reviewOf } from './own-review.ts'
 import { publicSubject } from './public-subject.ts'
 
@@ -37,7 +38,7 @@ export function answerReview(db: Pick<Database['db'], 'transaction'>, { text, is
     await holdWriter(tx, { user_id })
     const row = await holdToAnswer(tx, asked)
     if (text === row.answer) return shown(tx, row)
-    if (isLimited) await isMuchLately(tx, user_id)
+    if (isLimited) await isMuchLately(tx, { user_id })
     await noteWritten(tx, { source: sourceOfAnswer(review_id), writer: { user_id }, text_hash: textMark(text).hash })
     return shown(tx, await changeReview(tx, row, { answer: text, answered_at: sql`now()` }))
   })

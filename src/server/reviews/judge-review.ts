@@ -1,24 +1,11 @@
-import { Problem } from '#contract/core/problem.ts'
 import type { Tx } from '../db/connection/in-transaction.ts'
-import { isFlood, refusedFor } from '../spam/flood.ts'
 import { judgeText } from '../spam/judge-text.ts'
 import { textMark } from '../spam/text-mark.ts'
-import { readLately, wasWritten } from '../spam/written-texts.ts'
+import { wasWritten } from '../spam/written-texts.ts'
 
 /** The names of a review, and of an answer to one, among all that people write. */
 export const sourceOf = (review_id: number): string => `review ${review_id}`
 export const sourceOfAnswer = (review_id: number): string => `answer ${review_id}`
-
-/**
- * Whether a writer, who is held (`holdWriter`), has written many texts lately.
- * @throws {Problem} too-many-requests — far too many.
- */
-export async function isMuchLately(tx: Pick<Tx, 'execute'>, user_id: number): Promise<boolean> {
-  const lately = await readLately(tx, { user_id })
-  const wait = refusedFor(lately)
-  if (wait !== undefined) throw new Problem('too-many-requests', { retryAfterSeconds: wait })
-  return isFlood(lately)
-}
 
 interface Written {
   text: string

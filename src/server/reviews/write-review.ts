@@ -7,13 +7,15 @@ import { holdPerson } from '../db/accounts/hold-person.ts'
 import { openCase } from '../db/cases/open-case.ts'
 import { inTransaction, type Tx } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
+import { insertGallery } from '../db/galleries/insert-gallery.ts'
 import { holdFacts, insertReview, type ReviewRow } from '../db/reviews/change-review.ts'
 import type { Proven, Reviewed } from '../db/reviews/review-kind.ts'
-import { insertReviewPictures, readReviewPictures } from '../db/reviews/review-pictures.ts'
+import { readReviewPictures } from '../db/reviews/review-pictures.ts'
 import { reviews } from '../db/tables/reviews.ts'
 import type { StoredPicture } from '../galleries/store-pictures.ts'
+import { isMuchLately } from '../spam/much-lately.ts'
 import { holdWriter, noteWritten } from '../spam/written-texts.ts'
-import { isMuchLately, judgeReview, sourceOf } from './judge-review.ts'
+import { judgeReview, sourceOf } from './judge-review.ts'
 import { nameOf } from './name-of.ts'
 import { ownReview } from './own-review.ts'
 import { publicSubject, type SubjectOf } from './public-subject.ts'
@@ -47,7 +49,7 @@ export function writeReview(db: Pick<Database['db'], 'transaction'>, asked: NewR
     if (given) return ownReview(given, await shown(given))
     const proven = await requireProven(tx, asked, reviewed)
     if (await readReview(tx, of, eq(reviews.once, proven.once))) throw new Problem('taken')
-    const isFlood = asked.isLimited && (await isMuchLately(tx, user_id))
+    const isFlood = asked.isLimited && (await isMuchLately(tx, { user_id }))
     const { held_reason, text_hash } = await judgeReview(tx, { text: body.text, isFlood })
     const placed = { about: of.kind.about, subject: of.subject, owner: reviewed.owner }
     await holdFacts(tx, placed)
@@ -62,7 +64,7 @@ export function writeReview(db: Pick<Database['db'], 'transaction'>, asked: NewR
       state: held_reason === null ? 'shown' : 'held',
       held_reason,
       client_key: body.key,
-      gallery: await insertReviewPictures(tx, user_id, asked.pictures ?? []),
+      gallery: await insertGallery(tx, user_id, asked.pictures ?? []),
     })
     if (held_reason !== null) await openCase(tx, { kind: 'review', subject: row.id, owner: user_id, held_reason })
     await noteWritten(tx, { source: sourceOf(row.id), writer: { user_id }, text_hash })

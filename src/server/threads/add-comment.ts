@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { OwnComment } from '#contract/threads/comments.ts'
@@ -6,16 +6,18 @@ import type { WritesOnThreadAsGuest } from '#contract/threads/thread-writes.ts'
 import { holdPerson } from '../db/accounts/hold-person.ts'
 import { inTransaction, type Tx } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
+import { knownMemberSql } from '../db/relations/public-members.ts'
 import { comments } from '../db/tables/threads.ts'
 import { holdThread, insertComment } from '../db/threads/change-comment.ts'
 import type { Subject } from '../db/threads/thread-kind.ts'
-import { isFlood as isManyLately, refusedFor } from '../spam/flood.ts'
 import { judgeText } from '../spam/judge-text.ts'
+import { isMuchLately } from '../spam/much-lately.ts'
 import { textMark } from '../spam/text-mark.ts'
-import { holdWriter, noteWritten, readLately, type Writer, wasWritten } from '../spam/written-texts.ts'
+import { holdWriter, noteWritten, wasWritten } from '../spam/written-texts.ts'
 import { ownComment } from './own-comment.ts'
 import { keyHash } from './own-key.ts'
 import { publicSubject } from './public-subject.ts'
+import { requireNoBlock } from './require-no-block.ts'
 import { sourceOf, writerOf } from './writer.ts'
 
 interface NewComment {
@@ -36,7 +38,8 @@ interface NewComment {
 /**
  * Takes a comment, or an answer to one; what may be spam is held. The same key again is the same comment.
  * @throws {Problem} not-found — nothing such that is public, or what is answered is not shown there; bad-input — an answer to an answer;
- * too-many-requests — of this writer; key-reused — another user's key; not-signed-in — the account was deleted meanwhile.
+ * too-many-requests — of this writer; key-reused — another user's key; not-signed-in — the account was deleted meanwhile;
+ * comments-closed — its author wants no more; not-possible — there is a block between the writer and its author, or who is answered.
  */
 export function addComment(db: Pick<Database['db'], 'transaction'>, asked: NewComment): Promise<OwnComment> {
   const { of, body, user_id, now } = asked
@@ -50,7 +53,9 @@ export function addComment(db: Pick<Database['db'], 'transaction'>, asked: NewCo
     const subject = await publicSubject(tx, of, now)
     const given = await readGiven(tx, asked, subject)
     if (given) return given
-    if (body.parent !== null) await requireAnswerable(tx, thread, body.parent)
+    if (subject.is_closed) throw new Problem('comments-closed')
+    const answered = body.parent === null ? null : await readAnswerable(tx, thread, body.parent)
+    await requireNoBlock(tx, user_id, [subject.author, answered])
     const { hash, isTelling } = textMark(body.text)
     const isFlood = await countIn(tx, asked, subject)
     const facts = { text: body.text, website: body.website, isMember: user_id !== undefined, isFlood }
@@ -59,7 +64,7 @@ export function addComment(db: Pick<Database['db'], 'transaction'>, asked: NewCo
       thread,
       parent: body.parent,
       user_id: user_id ?? null,
-      author: body.name,
+      author: await authorName(tx, asked, subject),
       email: body.email,
       text: body.text,
       state: held_reason === null ? 'shown' : 'held',
@@ -69,6 +74,13 @@ export function addComment(db: Pick<Database['db'], 'transaction'>, asked: NewCo
     await noteWritten(tx, { source: sourceOf(row.id), writer, text_hash: hash })
     return ownComment(row, subject)
   })
+}
+
+/** What stands above it: what its writer typed, or, where accounts alone write, the name by which everybody knows them. */
+async function authorName(tx: Pick<Tx, 'execute'>, { body, user_id }: NewComment, { kind }: Subject): Promise<string> {
+  if (!kind.namesWriters || user_id === undefined) return body.name
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from (${knownMemberSql(sql`${user_id}::integer`)}) known`)
+  return rows[0]?.name ?? body.name
 }
 
 /** What was answered to this key before. @throws {Problem} key-reused */
@@ -81,27 +93,20 @@ async function readGiven(tx: Pick<Tx, 'select'>, { body, user_id }: NewComment, 
   return given && ownComment(given, subject)
 }
 
-/** @throws {Problem} not-found, bad-input */
-async function requireAnswerable(tx: Pick<Tx, 'select'>, thread: number, id: number): Promise<void> {
+/** Who wrote the comment that is answered; null: a guest. @throws {Problem} not-found, bad-input */
+async function readAnswerable(tx: Pick<Tx, 'select'>, thread: number, id: number): Promise<number | null> {
   const [answered] = await tx
-    .select({ parent: comments.parent })
+    .select({ parent: comments.parent, user_id: comments.user_id })
     .from(comments)
     .where(and(eq(comments.id, id), eq(comments.thread, thread), eq(comments.state, 'shown')))
   if (!answered) throw new Problem('not-found')
   if (answered.parent !== null) throw new Problem('bad-input', { fields: { parent: 'is an answer itself' } })
+  return answered.user_id
 }
 
 /** Whether the writer, or their network, has written many lately; who wrote what the thread is about may. @throws {Problem} too-many-requests */
 async function countIn(tx: Pick<Tx, 'execute'>, asked: NewComment, { author }: Subject): Promise<boolean> {
   const writer = asked.isLimited ? writerOf(asked) : undefined
-  const isMany = writer !== undefined && (await countOf(tx, writer)) && asked.user_id !== author
+  const isMany = writer !== undefined && (await isMuchLately(tx, writer)) && asked.user_id !== author
   return (await asked.isCrowd()) || isMany
-}
-
-/** Whether the writer has written many lately. @throws {Problem} too-many-requests — far too many. */
-async function countOf(tx: Pick<Tx, 'execute'>, writer: Writer): Promise<boolean> {
-  const lately = await readLately(tx, writer)
-  const wait = refusedFor(lately)
-  if (wait !== undefined) throw new Problem('too-many-requests', { retryAfterSeconds: wait })
-  return isManyLately(lately)
 }

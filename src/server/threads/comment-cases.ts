@@ -42,9 +42,13 @@ const hide: Change = async (tx, row) => {
   if (row.state === 'shown' && row.held_reason === null) await changeComment(tx, row, { state: 'held', held_reason: 'reports' })
 }
 
-/** Shown from now on. A reason stays in the row, also where there was none: by that, reports know that staff have looked. */
+/**
+ * Shown from now on, unless the author of what it is about has hidden it. A reason stays in the row, also where there was none: by that, reports know that
+ * staff have looked.
+ */
 const keep: Change = async (tx, row) => {
-  if (row.state !== 'removed') await changeComment(tx, row, { state: 'shown', held_reason: row.held_reason ?? 'reports' })
+  if (row.state === 'removed') return
+  await changeComment(tx, row, { state: row.state === 'hidden' ? 'hidden' : 'shown', held_reason: row.held_reason ?? 'reports' })
 }
 
 /** Its text stays, for staff. */

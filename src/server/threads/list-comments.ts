@@ -4,7 +4,7 @@ import { COMMENT_LIMITS } from '#contract/threads/comment-fields.ts'
 import type { listReplies as replies } from '#contract/threads/comments.ts'
 import type { ReadsThread } from '#contract/threads/thread-reads.ts'
 import type { Database } from '../db/connection/open.ts'
-import { type CommentReader, readCommentRows, readReplyRows } from '../db/threads/comment-rows.ts'
+import { type CommentReader, readCommentRows, readReplyRows, type ThreadOf } from '../db/threads/comment-rows.ts'
 import type { Subject, ThreadKind } from '../db/threads/thread-kind.ts'
 import { pageOf, placeAfter } from './cursor.ts'
 import { publicComment } from './public-comment.ts'
@@ -15,6 +15,9 @@ interface Asked<Query> {
   /** Milliseconds since the epoch. */
   now: number
 }
+
+/** A subject as its rows are read. */
+const threadOf = ({ thread, author, kind }: Subject): ThreadOf => ({ thread, author, namesWriters: kind.namesWriters })
 
 /**
  * Comments of a thread, the latest first.
@@ -28,7 +31,7 @@ export async function listComments(
   const { limit = COMMENT_LIMITS.perPage, cursor } = query
   const after = placeAfter(cursor, 'latest')
   const subject = await publicSubject(db, of, now)
-  const rows = await readCommentRows(db, subject, { limit: limit + 1, after })
+  const rows = await readCommentRows(db, threadOf(subject), { limit: limit + 1, after })
   return { ...pageOf(rows, limit, 'latest'), total: subject.comment_count }
 }
 
@@ -44,6 +47,6 @@ export async function listReplies(
   const after = placeAfter(query.cursor, 'replies')
   const { comment, subject } = await publicComment(db, kinds, { id, now })
   if (comment.parent !== null) throw new Problem('not-found')
-  const rows = await readReplyRows(db, { parent: id, author: subject.author }, { limit: COMMENT_LIMITS.perPage + 1, after })
+  const rows = await readReplyRows(db, { ...threadOf(subject), parent: id }, { limit: COMMENT_LIMITS.perPage + 1, after })
   return pageOf(rows, COMMENT_LIMITS.perPage, 'replies')
 }

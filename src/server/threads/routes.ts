@@ -22,7 +22,8 @@ export interface ServedKind {
   kind: ThreadKind
   reads: ReadsThread
   writes: WritesOnThread
-  writesAsGuest: WritesOnThreadAsGuest
+  /** Absent: accounts alone write. */
+  writesAsGuest?: WritesOnThreadAsGuest
 }
 
 interface ThreadParts {
@@ -45,9 +46,10 @@ export function threadRoutes(app: Service, { settings, sender }: ThreadParts, se
     serve(app, writes, ({ db, session: { user_id }, params: { id }, body, now }) =>
       addComment(db, { of: { kind, id }, body, user_id, sender: undefined, isLimited, isCrowd: async () => false, now }),
     )
-    serve(app, writesAsGuest, ({ db, params: { id }, body, address, now }) =>
-      addComment(db, { of: { kind, id }, body, user_id: undefined, sender: senderOf({ address }), isLimited, isCrowd: () => countCrowd(address), now }),
-    )
+    if (writesAsGuest)
+      serve(app, writesAsGuest, ({ db, params: { id }, body, address, now }) =>
+        addComment(db, { of: { kind, id }, body, user_id: undefined, sender: senderOf({ address }), isLimited, isCrowd: () => countCrowd(address), now }),
+      )
   }
 
   serve(app, contract.listReplies, ({ db, params, query, now }) => listReplies(db, kinds, { id: params.comment_id, query, now }))

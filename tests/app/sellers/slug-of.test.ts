@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { valuesOfDraft } from '#app/features/sellers/shop-values.ts'
+import { EMPTY_SHOP, readShopDraft } from '#app/features/sellers/shop-values.ts'
 import { slugOf } from '#app/features/sellers/slug-of.ts'
 import { Slug } from '#contract/sellers/sellers.ts'
 
@@ -25,12 +25,13 @@ describe('the suggested address', () => {
 
 describe('a draft', () => {
   it('comes back as it was typed, valid or not', () => {
-    const draft = { full_name: 'R', slug: '-', profession: '', division: 'Dhaka', district: '', languages: ['বাংলা'], skills: [], about: 'x' }
-    expect(valuesOfDraft(draft)).toEqual(draft)
+    const values = { ...EMPTY_SHOP, full_name: 'R', slug: '-', profession: '', division: 'Dhaka', district: '', languages: ['বাংলা'], skills: [], about: 'x' }
+    const base = { values: EMPTY_SHOP, version: 4 }
+    expect(readShopDraft({ ...values, base })).toEqual({ values, base })
   })
 
   it('of another version gives what still fits', () => {
-    expect(valuesOfDraft({ full_name: 'Rahima', languages: 'bn', gone: 1 })).toMatchObject({ full_name: 'Rahima', languages: [], about: '' })
-    expect(valuesOfDraft('nonsense')).toBeUndefined()
+    expect(readShopDraft({ full_name: 'Rahima', languages: 'bn', gone: 1 })).toEqual({ values: { ...EMPTY_SHOP, full_name: 'Rahima' }, base: null })
+    expect(readShopDraft('nonsense')).toBeUndefined()
   })
 })

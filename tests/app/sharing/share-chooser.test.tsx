@@ -79,14 +79,16 @@ const show = (id: string | undefined, { failure, language = 'en', ...more }: Sho
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const actions = () =>
-  ['Start event draft', 'Start product draft', 'Start article draft', 'Use as CV'].filter((name) => screen.queryByRole('button', { name }) !== null)
+  ['Start post', 'Start event draft', 'Start product draft', 'Start article draft', 'Use as CV'].filter(
+    (name) => screen.queryByRole('button', { name }) !== null,
+  )
 const isReady = () => screen.findByRole('heading', { name: 'What should it become?' })
 
 describe('what something shared can become', () => {
   it.each<[string, () => Partial<SharedItem>, string[]]>([
-    ['text', () => ({ text: 'Come all' }), ['Start event draft', 'Start product draft', 'Start article draft']],
-    ['a link', () => ({ url: 'https://example.org/' }), ['Start event draft', 'Start product draft', 'Start article draft']],
-    ['a picture', () => ({ files: [PICTURE()] }), ['Start event draft', 'Start product draft', 'Start article draft', 'Use as CV']],
+    ['text', () => ({ text: 'Come all' }), ['Start post', 'Start event draft', 'Start product draft', 'Start article draft']],
+    ['a link', () => ({ url: 'https://example.org/' }), ['Start post', 'Start event draft', 'Start product draft', 'Start article draft']],
+    ['a picture', () => ({ files: [PICTURE()] }), ['Start post', 'Start event draft', 'Start product draft', 'Start article draft', 'Use as CV']],
     ['a PDF', () => ({ files: [PDF()] }), ['Use as CV']],
   ])('depends on what it is: %s', async (_, item, offered) => {
     await show(await keep(item()))
@@ -99,21 +101,21 @@ describe('what something shared can become', () => {
     await isReady()
     expect(actions()).toEqual(['Use as CV'])
     fireEvent.click(screen.getByRole('radio', { name: /poster\.jpg/ }))
-    expect(actions()).toEqual(['Start event draft', 'Start product draft', 'Start article draft', 'Use as CV'])
+    expect(actions()).toEqual(['Start post', 'Start event draft', 'Start product draft', 'Start article draft', 'Use as CV'])
     fireEvent.click(screen.getByRole('radio', { name: 'Text only, without a file' }))
-    expect(actions()).toEqual(['Start event draft', 'Start product draft', 'Start article draft'])
+    expect(actions()).toEqual(['Start post', 'Start event draft', 'Start product draft', 'Start article draft'])
   })
 
   it('says what is missing: an account, a shop, the right to publish', async () => {
     const id = await keep({ files: [PICTURE()] })
     await show(id, { isSeller: false })
     await isReady()
-    expect(actions()).toEqual(['Use as CV'])
+    expect(actions()).toEqual(['Start post', 'Use as CV'])
     expect(screen.getAllByRole('link', { name: 'Become a seller' })).toHaveLength(3)
     cleanup()
     await show(id, { isSeller: undefined })
     await isReady()
-    expect(actions()).toEqual(['Start event draft', 'Start product draft', 'Start article draft', 'Use as CV'])
+    expect(actions()).toEqual(['Start post', 'Start event draft', 'Start product draft', 'Start article draft', 'Use as CV'])
     expect(screen.getByText(/Publishing needs approval as an author/)).toBeTruthy()
     cleanup()
     await act(async () => useSession.setState({ account: null, token: null }))

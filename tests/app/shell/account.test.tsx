@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWhole } from '#app/render-whole.ts'
-import { ProfileMenu } from '#app/shell/header/profile-menu.tsx'
 import { useNoticeList } from '#app/state/notice-list.ts'
 import { useNotice } from '#app/state/notices.ts'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
@@ -155,7 +154,7 @@ describe('the menu of the account', () => {
     signIn()
     await renderShell()
     const { menu } = await corner()
-    expect(entries(menu)).toEqual(['rahima', 'My day', 'Bookings', 'Tickets', 'Orders', 'Messages', 'Profile Settings', 'Logout'])
+    expect(entries(menu)).toEqual(['rahima', 'Post', 'My day', 'Bookings', 'Tickets', 'Orders', 'Messages', 'Profile Settings', 'Logout'])
     expect(menu.getByRole('link', { name: 'rahima' }).getAttribute('href')).toBe('/profile-settings')
   })
 
@@ -176,6 +175,7 @@ describe('the menu of the account', () => {
       'Sales',
       'My jobs',
       'My articles',
+      'Post',
       'My day',
       'Bookings',
       'Tickets',
@@ -256,51 +256,5 @@ describe('the sheet of phones', () => {
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
     act(signOff)
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
-  })
-})
-
-describe('the user’s own screens', () => {
-  it('have a menu for the thumb, with what exists', async () => {
-    signIn(SHOP)
-    await renderShell({ at: '/profileindex', screen: <ProfileMenu /> })
-    const main = within(screen.getByRole('main'))
-    expect(main.getByRole('heading', { name: 'rahima' }).closest('a')?.getAttribute('href')).toBe('/sellerdashboard')
-    expect(main.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
-      'Dashboard',
-      'My events',
-      'My services',
-      'Booking requests',
-      'Booking calendar',
-      'Team',
-      'Hours',
-      'Products',
-      'Sales',
-      'My jobs',
-      'My articles',
-      'My shop',
-      'Events',
-      'My day',
-      'Bookings',
-      'Tickets',
-      'Orders',
-      'My applications',
-      'Profile Settings',
-      'Switch to Buyer Mode',
-      'Tickets',
-      'Orders',
-      'Saved pages',
-      'Profile Settings',
-      'Help',
-      'Services',
-      'Bookings',
-      'Events',
-      'E-Shop',
-      'Job Portal',
-      'Transport',
-      'E-MAGAZINE',
-      'Log Out',
-    ])
-    fireEvent.click(main.getByRole('button', { name: 'Log Out' }))
-    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
   })
 })

@@ -268,9 +268,9 @@ describe('the menu', () => {
     const menu = await openMenu()
     expect(menu.queryByText('Install app')).toBeNull()
     act(() => useInstall.setState({ way: 'prompt' }))
-    expect(menu.getByRole('button', { name: 'Install app' })).toBeTruthy()
+    expect(await menu.findByRole('button', { name: 'Install app' })).toBeTruthy()
     act(() => useInstall.setState({ way: 'ios' }))
-    expect(menu.getAllByRole('listitem').some((step) => step.textContent?.includes('Share button'))).toBe(true)
+    expect((await menu.findByText(/Share button/)).closest('li')).toBeTruthy()
   })
 })
 

@@ -3,7 +3,15 @@ import { loadTexts } from '#app/texts/load.ts'
 import { loadTextSet } from '#app/texts/load-more.ts'
 import { type FirstNoun, firstNounAt, TEXT_SETS, type TextSet } from '#contract/texts-of-screens.ts'
 
-const FIRST_PATHS: Record<FirstNoun, string> = { events: '/events', home: '/', jobs: '/jobportal', products: '/shop', services: '/services', blogs: '/blogs' }
+const FIRST_PATHS: Record<FirstNoun, string> = {
+  events: '/events',
+  home: '/',
+  jobs: '/jobportal',
+  products: '/shop',
+  services: '/services',
+  blogs: '/blogs',
+  posts: '/posts',
+}
 const isWhole = (texts: object) => Object.values(texts).every((namespace) => typeof namespace === 'object')
 
 describe('the texts of a page', () => {

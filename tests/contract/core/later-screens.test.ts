@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { isLaterScreen } from '#contract/core/later-screens.ts'
 
 describe('screens that come later', () => {
-  it.each(['/wallet', '/videos', '/posts', '/gallery'])('have the address %s', (path) => expect(isLaterScreen(path)).toBe(true))
+  it.each(['/wallet', '/videos', '/gallery'])('have the address %s', (path) => expect(isLaterScreen(path)).toBe(true))
 
   it.each([
     '/',
     '/events',
     '/eventdetails/1',
-    '/postcards',
+    '/posts',
+    '/posts/1',
+    '/videography',
     '/orders',
     '/seller/services',
     '/services',

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
 import { whileRowIsHeld } from '#tests/support/server/held-row.ts'
 import { ask, asked, bookingNow, noonIn, refusal, step } from '#tests/support/server/nouns/bookings.ts'
+import { sendJson } from '#tests/support/server/nouns/offering-services.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { makeService, type ServiceOver } from '#tests/support/server/nouns/services.ts'
 import { bookingFaults } from '#tests/support/server/orders/booking-invariants.ts'
@@ -150,6 +151,24 @@ describe('a time that is proposed for one booking while another buyer books it',
     expect([200, 409]).toContain(wished.status)
     expect(await holdersAt(noonIn(3))).toBe(wished.ok ? 1 : 0)
     expect(await holdersAt(noonIn(4))).toBe(1)
+    await faultless()
+  })
+})
+
+describe('a member who is removed from the team while a buyer asks for them', () => {
+  it('is not booked: the buyer hears that the time is gone', async () => {
+    const { id, members } = await make({ team: ['Rina'] })
+    const rina = members.at(-1) ?? expect.fail('no member was made')
+    // The row is held while both wait for it, the provider first.
+    const hold: [string, unknown[]] = ['select from calendars where member = $1 for update', [rina]]
+    const remove = () => sendJson(app, seller, { path: `/api/team/${rina}/`, method: 'DELETE' })
+    const [removed, refused] = await whileRowIsHeld(app, hold, [
+      remove,
+      () => ask(app, signedIn(buyer), { over: { service: id, member: rina, starts_at: noonIn(3) } }),
+    ])
+    expect(removed?.status).toBe(200)
+    expect(await refusal(refused!)).toMatchObject({ status: 409, code: 'time-gone' })
+    expect(await rowsOf('select from bookings where service = $1', [id])).toEqual([])
     await faultless()
   })
 })

@@ -4,7 +4,7 @@ import { FOUR_EYES_ABOVE_TAKA } from '#contract/desk/approval-kinds.ts'
 import type { DeskBooking } from '#contract/desk/bookings.ts'
 import { passDueBookings } from '#server/features/bookings/clock/pass-due-bookings.ts'
 import { refundPurchase } from '#server/purchases/staff/refund-purchase.ts'
-import { asked, bookingNow, got, noonIn, passBookingMinutes, refusal, stepped } from '#tests/support/server/nouns/bookings.ts'
+import { asked, bookingNow, got, noonIn, passBookingMinutes, passBookingStart, refusal, stepped } from '#tests/support/server/nouns/bookings.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { makeService } from '#tests/support/server/nouns/services.ts'
 import { bookingFaults } from '#tests/support/server/orders/booking-invariants.ts'
@@ -37,7 +37,7 @@ async function disputed({ absent, online = 1000 }: Case): Promise<{ number: stri
   const booking: Booking = await asked(app, buyer, { service: id, starts_at: noonIn(5), price_seen: price })
   const { number } = booking
   const purchase = online === 0 ? 0 : await paid(number)
-  await passBookingMinutes(app, number, 5 * 1440 + 30)
+  await passBookingStart(app, booking, 30)
   const [claims, objects] = absent === 'buyer' ? [seller, buyer] : [buyer, seller]
   await stepped(app, claims, { of: number, to: 'no_show' })
   expect(await stepped(app, objects, { of: number, to: 'object', body: { note: 'I was there at noon.' } })).toMatchObject({ state: 'disputed' })

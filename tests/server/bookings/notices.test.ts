@@ -118,6 +118,7 @@ describe('mails about bookings', () => {
     await tell(await booked({ language: 'bn' }), 'booking-confirmed', 'buyer')
     await query('update users set email_verified_at = null where id = $1', [seller.id])
     await tell(await booked(), 'work-booked', 'provider')
+    expect(await query('select kind from booking_letters where mail_at is not null')).toEqual([{ kind: 'booking-confirmed' }])
     const sent = await mails()
     expect(sent.map(({ to }) => to)).toEqual([buyer.email])
     expect(sent[0]?.text).toContain('কোথায়: House 4, Road 2, Sherpur, বগুড়া')

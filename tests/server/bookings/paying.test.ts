@@ -4,7 +4,7 @@ import { passDueBookings } from '#server/features/bookings/clock/pass-due-bookin
 import { tellBuyersOfBookings } from '#server/features/bookings/tell-buyers.ts'
 import { expirePurchases } from '#server/purchases/ending/expire-purchases.ts'
 import { refundPurchase } from '#server/purchases/staff/refund-purchase.ts'
-import { asked, bookingNow, noonIn, passBookingMinutes, refusal, step, stepped } from '#tests/support/server/nouns/bookings.ts'
+import { asked, bookingNow, noonIn, passBookingMinutes, passBookingStart, refusal, step, stepped } from '#tests/support/server/nouns/bookings.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { makeService } from '#tests/support/server/nouns/services.ts'
 import { bookingFaults } from '#tests/support/server/orders/booking-invariants.ts'
@@ -147,9 +147,10 @@ describe('all of it online', () => {
   })
 
   it('goes back whole when the provider did not come and says nothing for two days', async () => {
-    const { number } = await book()
+    const booking = await book()
+    const { number } = booking
     const { id } = await pay(number)
-    await passBookingMinutes(app, number, 5 * 1440 + 30)
+    await passBookingStart(app, booking, 30)
     expect(await stepped(app, buyer, { of: number, to: 'no_show' })).toMatchObject({ state: 'no-show', absent: 'provider' })
     await pass()
     expect((await bookingNow(app, buyer, number)).refunded).toBe(0)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { passDueBookings } from '#server/features/bookings/clock/pass-due-bookings.ts'
 import { useApp } from '#tests/support/server/app.ts'
-import { ask, asked, bookingNow, got, noonIn, passBookingMinutes, refusal, step, stepped } from '#tests/support/server/nouns/bookings.ts'
+import { ask, asked, bookingNow, got, noonIn, passBookingMinutes, passBookingStart, refusal, step, stepped } from '#tests/support/server/nouns/bookings.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { type MadeService, makeService } from '#tests/support/server/nouns/services.ts'
 import { bookingFaults } from '#tests/support/server/orders/booking-invariants.ts'
@@ -157,9 +157,9 @@ describe('a confirmed booking', () => {
   })
 
   it('to which one side did not come is disputed by the other, for staff to decide', async () => {
-    const { number, starts_at } = await book()
-    const minutes = Math.ceil((Date.parse(starts_at ?? '') - Date.now()) / 60_000)
-    await passBookingMinutes(app, number, minutes + 10)
+    const booking = await book()
+    const { number } = booking
+    await passBookingStart(app, booking, 10)
     expect((await step(app, seller, { of: number, to: 'no_show' })).status).toBe(409)
     await passBookingMinutes(app, number, 10)
     expect(await stepped(app, seller, { of: number, to: 'no_show' })).toMatchObject({ state: 'no-show', absent: 'buyer', can: [] })

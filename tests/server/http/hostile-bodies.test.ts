@@ -4,10 +4,11 @@ import { addressOf, type EndpointSpec } from '#contract/core/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { ATTEMPTS } from '#tests/support/hostile/injection-attempts.ts'
+import { renewedSix } from '#tests/support/server/access/renewed-six.ts'
 import { keyOf, ROUTE_ENTRIES } from '#tests/support/server/access/route-entries.ts'
 import type { Question } from '#tests/support/server/access/route-entry.ts'
 import { keepSix, markOf } from '#tests/support/server/access/six-marks.ts'
-import { makeSix, PEOPLE, type Six, type Who, withNew } from '#tests/support/server/access/six-people.ts'
+import { makeSix, PEOPLE, type Six, type Who } from '#tests/support/server/access/six-people.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
 import { askEndpoint, trustingGoogle } from '#tests/support/server/ask-endpoint.ts'
 
@@ -159,13 +160,12 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  let all: Six | undefined
+  const people = renewedSix(app)
 
   it.each(WITH_BODY)('%s against fields that nobody may send: the rest is done, they are not', async (key, endpoint) => {
-    // The other five are unchanged, as the last test has seen.
-    const six = all ? await withNew(app, all, 'buyerA') : await makeSix(app)
-    all = undefined
+    const six = await people.get()
     const { expected, changes = [], before: prepare } = ROUTE_ENTRIES[key] ?? {}
+    people.changed(...(prepare ? PEOPLE : (['buyerA'] as const)))
     await prepare?.(app, six)
     const { id } = six.buyerA
     const victim = { id: six.buyerB.id, user_id: six.buyerB.id, user: six.buyerB.id, seller: six.buyerB.id, username: six.buyerB.username }
@@ -179,7 +179,6 @@ describe('guards', () => {
     const changed = Object.keys(after).filter((column) => JSON.stringify(after[column]) !== JSON.stringify(before.own[column]))
     if (changes[0] !== '*') expect(changed).toEqual(changes)
     expect(after.is_staff).toBe(false)
-    if (!prepare) all = six
   })
 
   describe('what this file leans on', () => {

@@ -2,9 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { EndpointSpec } from '#contract/core/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { MARK_TOWERS, STRANGE_TEXTS } from '#tests/support/hostile/unicode-attacks.ts'
+import { renewedSix } from '#tests/support/server/access/renewed-six.ts'
 import { keyOf, ROUTE_ENTRIES } from '#tests/support/server/access/route-entries.ts'
 import type { Question } from '#tests/support/server/access/route-entry.ts'
-import { makeSix, type Six, type Who, withNew } from '#tests/support/server/access/six-people.ts'
+import { type Six, type Who, withNew } from '#tests/support/server/access/six-people.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { askEndpoint, trustingGoogle } from '#tests/support/server/ask-endpoint.ts'
 import { watchStalls } from '#tests/support/server/stall-watch.ts'
@@ -18,6 +19,7 @@ const ANSWER_MS = 1000
 const LENGTHS = { address: 1200, json: 30_000, form: 100_000 }
 
 const app = useApp({ google: trustingGoogle })
+const people = renewedSix(app)
 const watch = watchStalls()
 afterAll(() => watch.stop())
 
@@ -60,25 +62,14 @@ async function strike(six: Six, endpoint: EndpointSpec, { question, name }: { qu
   return response.status
 }
 
-/** Six people with what they have. Who has asked anything but a GET may have changed what is theirs, and is made anew; after staff, who may change what is others', all are. */
-let last: { six: Six; changed: Who | undefined } | undefined
-async function sixFor(endpoint: EndpointSpec): Promise<Six> {
-  const six = await unchangedSix()
-  last = { six, changed: endpoint.method === 'GET' ? undefined : asker(endpoint) }
-  return six
-}
-async function unchangedSix(): Promise<Six> {
-  if (!last || last.changed === 'staff') return makeSix(app)
-  return last.changed ? withNew(app, last.six, last.changed) : last.six
-}
-
 describe('text that is hard to read does not hold up other requests', () => {
   let turn = 0
 
   it.each(EACH)(
     '$key',
     async ({ key, endpoint, fields }) => {
-      let six = await sixFor(endpoint)
+      let six = await people.get()
+      if (endpoint.method !== 'GET') people.changed(asker(endpoint))
       for (const field of fields) {
         turn += 1
         for (const [text, make] of textsFor(turn)) {

@@ -55,7 +55,7 @@ describe('settings of notices', () => {
 
   it('are all on at first; groups of sellers are shown to sellers alone', async () => {
     const names = (await settings()).map(({ group }) => group)
-    expect(names).toEqual(['orders', 'parcels', 'bookings', 'reminders', 'conversations', 'applications', 'job-alerts', 'replies', 'reviews', 'silences'])
+    expect(names).toEqual(['orders', 'parcels', 'bookings', 'reminders', 'conversations', 'applications', 'job-alerts', 'replies', 'reviews', 'silences', 'decisions'])
     expect((await settings()).every(({ app: inApp, push, mail }) => inApp && push && mail !== false)).toBe(true)
     const seller = await joinAsSeller(app, `stall${people}`)
     expect((await settings(seller)).map(({ group }) => group)).toEqual(NOTICE_GROUP_NAMES)
@@ -75,8 +75,9 @@ describe('settings of notices', () => {
       { group: 'replies', app: false, push: true, mail: null },
       { group: 'reviews', app: true, push: true, mail: null },
       { group: 'silences', app: true, push: true, mail: null },
+      { group: 'decisions', app: true, push: true, mail: null },
     ])
-    expect(await settings(other)).toMatchObject([{ push: true }, {}, {}, {}, {}, { mail: true }, {}, { app: true }, {}, {}])
+    expect(await settings(other)).toMatchObject([{ push: true }, {}, {}, {}, {}, { mail: true }, {}, { app: true }, {}, {}, {}])
     const again: NoticeSetting[] = await (await choose('replies.app', true)).json()
     expect(again.find(({ group }) => group === 'replies')).toMatchObject({ app: true })
   })

@@ -72,6 +72,9 @@ describe('answers', () => {
       languages: ['বাংলা', 'English'],
       skills: ['Clay', 'Fire and water'],
       about: 'Line one\nLine two 🏺',
+      city: '',
+      gender: null,
+      version: 1,
       profile_picture: null,
       taken_off_reason: null,
     })
@@ -88,6 +91,17 @@ describe('answers', () => {
     expect(changed).toMatchObject({ profession: 'Weaver', languages: [], about: '' })
     expect(await json(edit(badal, { ...FORM, slug: ' New-Badal ' }))).toMatchObject({ slug: 'new-badal' })
     expect([(await app.request('/api/seller/badal/')).status, (await app.request('/api/seller/new-badal/')).status]).toEqual([404, 200])
+  })
+
+  it('city and gender where they were said; who leaves them out, as earlier versions of the app do, loses neither', async () => {
+    const nodi = await seller('nodi')
+    expect(await json(edit(nodi, { ...FORM, slug: 'nodi', city: ' Teknaf  Bazar ', gender: 'female' }))).toMatchObject({
+      city: 'Teknaf Bazar',
+      gender: 'female',
+    })
+    expect(await json(edit(nodi, { ...FORM, slug: 'nodi', about: 'More' }))).toMatchObject({ city: 'Teknaf Bazar', gender: 'female', about: 'More' })
+    expect(await json(app.request('/api/seller/nodi/'))).toMatchObject({ city: 'Teknaf Bazar', gender: 'female' })
+    expect(await json(edit(nodi, { ...FORM, slug: 'nodi', city: '', gender: '' }))).toMatchObject({ city: '', gender: null })
   })
 
   it('searches by the new name of a shop, no longer by the old one', async () => {
@@ -169,6 +183,15 @@ describe('refuses', () => {
     const response = await open(gita, { ...FORM, slug: 'gita-shop', ...wrong })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'bad-input', fields: { [field]: reason } })
+  })
+
+  it('a change of a version that no longer stands, and says which does', async () => {
+    const tista = await seller('tista')
+    const { version } = await json(read(tista))
+    expect((await edit(tista, { ...FORM, slug: 'tista', profession: 'Weaver', version })).status).toBe(200)
+    const late = await edit(tista, { ...FORM, slug: 'tista', profession: 'Dyer', version })
+    expect([late.status, await late.json()]).toMatchObject([409, { code: 'stale', facts: { version: version + 1 } }])
+    expect(await json(read(tista))).toMatchObject({ profession: 'Weaver', version: version + 1 })
   })
 
   it('a second shop of one account', async () => {

@@ -80,6 +80,8 @@ export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
   page.on('console', (message) => {
+    // Where a journey has no worker: see WITHOUT_WORKER.
+    if (message.text().includes('Service Worker registration blocked by Playwright')) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)
   })
   return complaints

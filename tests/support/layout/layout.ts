@@ -16,6 +16,7 @@ const ZONES = [
   'app/texts',
   'app/deferred',
   'app/nouns',
+  'app/members',
   'app/threads',
   'app/galleries',
   'app/faqs',
@@ -53,17 +54,19 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   'app/deferred': ['contract', 'device', 'app/wire', 'app/state', 'app'],
   // What screens of several nouns share: rows of their lists, the parts of saving, posting and editing that know state.
   'app/nouns': ['contract', 'app/ui', 'app/state'],
+  // What a reader has to do with other members, wherever those stand: following, muting, blocking.
+  'app/members': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
   // Comments, whatever they are about: below the features, and without their names.
-  'app/threads': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
+  'app/threads': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/members'],
   // Reviews of whatever noun: what differs comes with its `ReviewSubject`.
-  'app/reviews': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
+  'app/reviews': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/members'],
   // The pictures of any noun, to their owner: what differs comes with its `GalleryCalls`.
   'app/galleries': ['contract', 'app/ui', 'app/wire', 'app/state'],
   // Questions and answers of any noun, to their owner: what differs comes with its `FaqCalls`.
   'app/faqs': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
-  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/galleries', 'app/faqs', 'app/reviews'],
-  'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/galleries', 'app/reviews', 'app/features/*'],
-  'app/routes': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/threads', 'app/features/*', 'app/shell'],
+  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/members', 'app/threads', 'app/galleries', 'app/faqs', 'app/reviews'],
+  'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/members', 'app/threads', 'app/galleries', 'app/reviews', 'app/features/*'],
+  'app/routes': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/members', 'app/threads', 'app/features/*', 'app/shell'],
   app: ['contract', 'device', 'app/ui', 'app/wire', 'app/state', 'app/texts', 'app/deferred', 'app/features/*', 'app/shell', 'app/routes'],
   'server/db': ['contract'],
   'server/adapters': ['contract'],

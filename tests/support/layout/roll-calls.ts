@@ -46,6 +46,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/tables/conversations.ts',
     'server/db/tables/features.ts',
     'server/db/tables/notices.ts',
+    'server/db/tables/posts.ts',
     'server/db/tables/products.ts',
     'server/db/tables/purchases.ts',
     'server/db/seed/seed-blog-scale.ts',
@@ -57,6 +58,8 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/notices/sources.ts',
     // What is ordered are goods, and who must still sell them is a shop.
     'server/features/shop/orders/shop-handler.ts',
+    // A profile says what of a seller is in each list.
+    'server/features/sellers/profile-parts.ts',
     // A booking is of a service, and of whoever does it.
     'server/features/bookings/reading/read-bookings.ts',
     'server/demo-booking-rows.ts',

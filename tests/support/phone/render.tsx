@@ -60,7 +60,9 @@ const BOOKING_PATHS = ['/booking/$number', '/bookings']
 
 const MESSAGE_PATHS = ['/messages', '/messages/new', '/messages/$conversationId']
 
-const BLOG_PATHS = ['/blogs', '/blogs/$blogId', '/seller/$slug']
+const POST_PATHS = ['/posts', '/posts/new', '/posts/own/$', '/posts/$postId']
+
+const BLOG_PATHS = ['/blogs', '/blogs/$blogId', '/seller/$slug', '/people/$username', '/relations/$which']
 
 interface RenderHow {
   language?: Language
@@ -85,6 +87,7 @@ export async function renderScreen(content: ReactNode, { language = 'en', at = '
     ...SHARE_PATHS,
     ...SHOP_PATHS,
     ...BOOKING_PATHS,
+    ...POST_PATHS,
     '/notices',
     '/events',
     '/eventdetails/$eventId',

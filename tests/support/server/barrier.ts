@@ -3,6 +3,8 @@ import { connectRaw, type RawConnection } from './raw-http.ts'
 /** A write that waits for its last byte. */
 export interface HeldRequest {
   path: string
+  /** Absent: POST. */
+  method?: 'POST' | 'PUT'
   body: unknown
   headers?: Record<string, string>
 }
@@ -32,12 +34,12 @@ export async function sendTogether(port: number, requests: readonly HeldRequest[
   return Promise.all(waiting.map(async ({ connection }) => ({ ...parseAnswer(await connection.end()), took: performance.now() - sent })))
 }
 
-async function writeButOne(port: number, { path, body, headers = {} }: HeldRequest) {
+async function writeButOne(port: number, { path, method = 'POST', body, headers = {} }: HeldRequest) {
   const text = JSON.stringify(body)
   const all = { host: 'localhost', connection: 'close', 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers }
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   const connection = await connectRaw(port)
-  const most = `POST ${path} HTTP/1.1\r\n${head.join('')}\r\n${text.slice(0, -1)}`
+  const most = `${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${text.slice(0, -1)}`
   await new Promise<void>((done) => connection.socket.write(most, () => done()))
   return { connection, lastByte: text.slice(-1) }
 }

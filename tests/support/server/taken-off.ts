@@ -4,6 +4,8 @@ import { inTransaction, type Tx } from '#server/db/connection/in-transaction.ts'
 import { ARTICLE_CASES } from '#server/features/blogs/article-cases.ts'
 import { EVENT_CASES } from '#server/features/events/event-cases.ts'
 import { JOB_CASES } from '#server/features/jobs/job-cases.ts'
+import { PERSON_CASES } from '#server/features/people/person-cases.ts'
+import { POST_CASES } from '#server/features/posts/moderation/post-cases.ts'
 import { PRODUCT_CASES } from '#server/features/products/product-cases.ts'
 import { SELLER_CASES } from '#server/features/sellers/seller-cases.ts'
 import { SERVICE_CASES } from '#server/features/services/service-cases.ts'
@@ -16,6 +18,8 @@ const HANDLERS: Record<TakenOffSubject, CaseHandler> = {
   job: JOB_CASES,
   article: ARTICLE_CASES,
   seller: SELLER_CASES,
+  post: POST_CASES,
+  person: PERSON_CASES,
 }
 
 interface Subject {

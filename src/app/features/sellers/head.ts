@@ -1,15 +1,18 @@
+import { TRUST_LEAST } from '#contract/sellers/seller-trust.ts'
 import type { SellerPage } from '#contract/sellers/sellers.ts'
 import { type HeadTools, offTheRecord, type PageHead } from '../../ui/navigation/page-head.ts'
 
 /** What the page of a seller says of itself; addresses without origin, without language prefix. @see https://schema.org/ProfilePage */
 export function sellerHead(seller: SellerPage, { texts, origin }: HeadTools): PageHead {
   const canonicalPath = `/seller/${seller.slug}`
+  const picture = seller.profile_picture ?? seller.pictures?.[0]?.file
+  const { rating } = seller
   const about = seller.about.replace(/\s+/g, ' ').slice(0, 160)
   return {
     title: seller.full_name,
     description: [seller.profession, about || texts.t('sellers:head.description', { name: seller.full_name })].filter(Boolean).join(' · '),
     canonicalPath,
-    image: seller.profile_picture ?? undefined,
+    image: picture,
     ...offTheRecord(seller),
     structuredData: {
       '@context': 'https://schema.org',
@@ -19,8 +22,16 @@ export function sellerHead(seller: SellerPage, { texts, origin }: HeadTools): Pa
         '@type': 'Organization',
         name: seller.full_name,
         url: origin + canonicalPath,
-        ...(seller.profile_picture ? { image: origin + seller.profile_picture } : {}),
+        ...(picture ? { image: origin + picture } : {}),
         ...(seller.about ? { description: about } : {}),
+        interactionStatistic: {
+          '@type': 'InteractionCounter',
+          interactionType: 'https://schema.org/FollowAction',
+          userInteractionCount: seller.follower_count ?? 0,
+        },
+        ...(rating?.mean != null && rating.count >= TRUST_LEAST.ratings
+          ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: Math.round(rating.mean * 10) / 10, reviewCount: rating.count } }
+          : {}),
       },
     },
   }

@@ -18,7 +18,7 @@ interface Props {
 
 /** Words about a picture: saved when the field is left, or by Enter. What could not be saved stays in the field. */
 export function WordsField({ label, hint, value, longest, onSave }: Props) {
-  const { t } = useTranslation('gallery')
+  const { t } = useTranslation('editing')
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [state, setState] = useState<State>({ is: 'as-stored' })
@@ -71,15 +71,15 @@ export function WordsField({ label, hint, value, longest, onSave }: Props) {
       />
       <p id={`${id}state`} role="status" className={`pt-1 min-h-6 text-sm ${isFailed ? 'text-danger' : 'text-ink-soft'}`}>
         {state.is === 'as-stored' && hint}
-        {state.is === 'saving' && t('caption.saving')}
+        {state.is === 'saving' && t('words.saving')}
         {state.is === 'saved' && (
           <>
-            <Icon name="i-lucide-check" className="text-brand" /> {t('caption.saved')}
+            <Icon name="i-lucide-check" className="text-brand" /> {t('words.saved')}
           </>
         )}
         {isFailed && (
           <>
-            <Icon name="i-lucide-circle-alert" /> {state.code === 'offline' ? t('caption.offline') : t('caption.failed')}
+            <Icon name="i-lucide-circle-alert" /> {state.code === 'offline' ? t('words.offline') : t('words.failed')}
           </>
         )}
       </p>

@@ -10,6 +10,8 @@ const PLACES: Record<TakenOffSubject, string> = {
   job: '/hiring',
   article: '/writing',
   seller: '/sellerprofile',
+  post: '/posts/own',
+  person: '/profile-settings',
 }
 
 const ABOUT = {

@@ -23,6 +23,7 @@ const SCREENS = [
   { to: '/events', whose: [], icon: 'i-lucide-calendar-days', textKey: 'common:nav.events' },
   { to: '/shop', whose: ['home', 'shop'], icon: 'i-lucide-shopping-bag', textKey: 'common:nav.shop' },
   { to: '/jobportal', whose: ['home', 'jobs'], icon: 'i-lucide-briefcase-business', textKey: 'common:nav.jobs' },
+  { to: '/posts', whose: ['home', 'member'], icon: 'i-lucide-messages-square', textKey: 'common:nav.posts' },
   { to: '/blogs', whose: ['home', 'magazine'], icon: 'i-lucide-book-open', textKey: 'common:nav.magazineHeader' },
   { to: '/saved', whose: [], icon: 'i-lucide-heart', textKey: 'common:menu.saved' },
 ] as const
@@ -32,7 +33,7 @@ export function PrecachedScreens() {
   const { t } = useTranslation()
   const [held, setHeld] = useState<ReadonlySet<PrecacheGroup>>(new Set())
   useEffect(() => {
-    void precachedScreens(['home', 'jobs', 'magazine', 'services', 'shop']).then(setHeld)
+    void precachedScreens(['home', 'jobs', 'magazine', 'member', 'services', 'shop']).then(setHeld)
   }, [])
   const screens = SCREENS.filter(({ whose }) => whose.length === 0 || whose.some((one) => held.has(one)))
   return (

@@ -12,7 +12,6 @@ import { LogInLink } from './log-in-link.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const load = () => import('../signed-in-parts.tsx')
-const LogOut = hydrateDeferred(async () => (await load()).LogOut)
 const AccountMenu = hydrateDeferred(async () => (await load()).AccountMenu)
 const Bell = hydrateDeferred(async () => (await load()).BellOfHeader)
 const Basket = hydrateDeferred(async () => (await load()).BasketOfHeader)
@@ -27,7 +26,7 @@ const LINKS = [
   { to: '/blogs', textKey: 'common:nav.magazineHeader', screens: /^\/blogs/ },
   { to: '/jobportal', textKey: 'common:nav.jobsHeader', screens: /^\/job/ },
 ] as const
-const LINK = 'target px-2 xl:px-3 font-600 text-sm whitespace-nowrap aria-[current]:text-brand'
+const LINK = 'target px-2 font-600 text-sm whitespace-nowrap aria-[current]:text-brand'
 
 /** Kept for signed-in users, which is known before the first paint. */
 const BELL_ROOM = <span className="w-12 member-only" />
@@ -57,11 +56,6 @@ export function HeaderParts() {
             {t(textKey)}
           </ScreenLink>
         ))}
-        {isSignedIn && (
-          <Suspense fallback={null}>
-            <LogOut />
-          </Suspense>
-        )}
       </nav>
       <div className="hidden md:block">
         <SearchForm place="bar" />
@@ -85,7 +79,7 @@ export function HeaderParts() {
             fallback={
               <span className="target lg:w-full lg:justify-start! lg:ps-2 lg:rounded-full lg:border lg:border-line">
                 <Avatar name={name} />
-                <span className="max-xl:hidden min-w-0 truncate font-600">
+                <span className="max-xl:hidden min-w-0 truncate text-sm font-600">
                   <MixedText text={name} />
                 </span>
               </span>

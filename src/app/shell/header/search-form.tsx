@@ -12,7 +12,7 @@ import { usePrefix } from '../../ui/navigation/use-prefix.ts'
 
 /** `bar`: the field alone, in the header. `cover`: in the search window. `screen`: above what was found. */
 type Place = 'bar' | 'cover' | 'screen'
-const FORMS: Record<Place, string> = { bar: 'relative w-40 lg:max-xl:w-28', cover: 'grid gap-3', screen: 'relative flex flex-wrap gap-2' }
+const FORMS: Record<Place, string> = { bar: 'relative w-36 lg:max-xl:w-28', cover: 'grid gap-3', screen: 'relative flex flex-wrap gap-2' }
 const FIELDS: Record<Place, string> = { bar: 'field ps-9', cover: 'field', screen: 'field w-auto! flex-1 min-w-[min(9rem,100%)]' }
 const HELPS: Record<Place, string> = {
   bar: 'absolute z-1 end-0 top-full mt-1 w-80 card shadow-lg',

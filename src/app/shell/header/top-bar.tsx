@@ -85,7 +85,8 @@ function Home({ isHidden }: { isHidden: boolean }) {
       onClick={goHome}
     >
       <Logo />
-      <span className="hidden lg:block ps-2 text-lg font-600">{t('common:productName')}</span>
+      {/* Where the names of all screens and a member's own buttons stand beside it, there is no room for its words. */}
+      <span className="hidden lg:block max-xl:[html.signed-in_&]:hidden ps-2 text-lg font-600">{t('common:productName')}</span>
     </a>
   )
 }

@@ -108,6 +108,12 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
         </>
       )}
       <li>
+        <ScreenLink to="/posts/own" className={ENTRY} onClick={onLeave}>
+          <Icon name="i-lucide-square-pen" />
+          {t('shell:post')}
+        </ScreenLink>
+      </li>
+      <li>
         <ScreenLink to="/myday" className={ENTRY} onClick={onLeave}>
           <Icon name="i-lucide-calendar-check" />
           {t('shell:titles.myday')}

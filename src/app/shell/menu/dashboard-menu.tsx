@@ -106,6 +106,12 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
           </ScreenLink>
         </li>
         <li>
+          <ScreenLink to="/posts/own" className={ENTRY}>
+            <Icon name="i-lucide-square-pen" />
+            {t('shell:post')}
+          </ScreenLink>
+        </li>
+        <li>
           <ScreenLink to="/myday" className={ENTRY}>
             <Icon name="i-lucide-calendar-check" />
             {t('shell:titles.myday')}

@@ -18,6 +18,7 @@ import { SheetAccount } from './sheet-account.tsx'
 const WAYS = [
   { to: '/search', icon: 'i-lucide-search', textKey: 'common:search.title' },
   { to: '/category', icon: 'i-lucide-layout-grid', textKey: 'shell:categories' },
+  { to: '/posts', icon: 'i-lucide-messages-square', textKey: 'common:nav.posts' },
   { to: '/blogs', icon: 'i-lucide-book-open', textKey: 'common:nav.magazineHeader' },
 ] as const
 

@@ -21,6 +21,7 @@ const SELLING = [
   { to: '/sellerorders', icon: 'i-lucide-wallet', textKey: 'shell:titles.sellerorders' },
   { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
   { to: '/writing', icon: 'i-lucide-pen-line', textKey: 'shell:titles.writing' },
+  { to: '/posts/own', icon: 'i-lucide-square-pen', textKey: 'shell:post' },
   { to: '/selleraddevent', icon: 'i-lucide-calendar-plus', textKey: 'shell:titles.selleraddevent' },
 ] as const
 

@@ -24,6 +24,7 @@ const SCREENS = [
   { to: '/sellerorders', icon: 'i-lucide-wallet', textKey: 'shell:titles.sellerorders' },
   { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
   { to: '/writing', icon: 'i-lucide-pen-line', textKey: 'shell:titles.writing' },
+  { to: '/posts/own', icon: 'i-lucide-square-pen', textKey: 'shell:post' },
   { to: '/sellerprofile', icon: 'i-lucide-store', textKey: 'shell:shop' },
   { to: '/myday', icon: 'i-lucide-calendar-check', textKey: 'shell:titles.myday' },
   { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },

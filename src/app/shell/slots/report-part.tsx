@@ -14,7 +14,7 @@ import { useTextsOf } from '../use-texts-of.ts'
 import { type ReportSubject, reportSubject } from './report-subject.ts'
 
 /**
- * At the end of the page of an event, a job, an article or a seller: the way to report it. It comes when the page is idle and there is a network, which
+ * At the end of the page of an event, a job, an article, a post, a seller or a member: the way to report it. It comes when the page is idle and there is a network, which
  * reporting needs; no phone fetches it ahead.
  */
 export function ReportPart() {

@@ -2,6 +2,8 @@ import type { BlogDetail } from '#contract/blogs/blogs.ts'
 import type { TakenOffSubject } from '#contract/cases/taken-off-notices.ts'
 import type { EventDetail } from '#contract/events/events.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
+import type { PersonPage } from '#contract/people/people.ts'
+import type { PostDetail } from '#contract/posts/posts.ts'
 import type { ProductDetail } from '#contract/products/products.ts'
 import type { SellerPage } from '#contract/sellers/sellers.ts'
 import type { ServiceDetail } from '#contract/services/services.ts'
@@ -45,6 +47,14 @@ const SUBJECTS: Readonly<Record<string, (loaded: unknown) => ReportSubject>> = {
   '/seller/$slug': (loaded) => {
     const [{ value: seller }] = loaded as [Answer<SellerPage>]
     return { kind: 'seller', id: seller.id, owner: seller.id, title: seller.full_name, isOff: isOff(seller) }
+  },
+  '/posts_/$postId': (loaded) => {
+    const { value: post } = loaded as Answer<PostDetail>
+    return { kind: 'post', id: post.id, owner: post.author, title: post.title || post.author_name, isOff: false }
+  },
+  '/people/$username': (loaded) => {
+    const { value: person } = loaded as Answer<PersonPage>
+    return { kind: 'person', id: person.id, owner: person.id, title: person.name, isOff: false }
   },
 }
 

@@ -4,6 +4,8 @@ import { placeOfGallery } from '../../features/events/gallery/event-gallery.ts'
 import { applicationsInOutbox } from '../../features/jobs/applications/outbox-words.tsx'
 import { ordersInOutbox } from '../../features/orders/outbox-words.tsx'
 import type { Describe } from '../../features/outbox/words.ts'
+import { postsInOutbox } from '../../features/posts/own/outbox-words.tsx'
+import { REACTIONS_NOUN, reactionsInOutbox } from '../../features/posts/public/reactions/reaction-entry.ts'
 import { stockInOutbox } from '../../features/products/own/outbox-words.tsx'
 import { placeOfProductGallery } from '../../features/products/own/product-gallery.ts'
 import { closingsInOutbox } from '../../features/services/own/hours/outbox-words.tsx'
@@ -13,6 +15,8 @@ import { deliveriesInOutbox } from '../../features/shop/orders/rider/outbox-word
 import { basketInOutbox, purchasesInOutbox } from '../../features/shop/outbox-words.tsx'
 import { returnsInOutbox } from '../../features/shop/returns/outbox-words.tsx'
 import { galleriesInOutbox } from '../../galleries/outbox-words.ts'
+import { relationsInOutbox } from '../../members/outbox-words.ts'
+import { RELATIONS } from '../../members/relation-entry.ts'
 import { reviewsInOutbox } from '../../reviews/outbox-words.tsx'
 import { useOutbox } from '../../state/outbox/outbox.ts'
 import { commentsInOutbox } from '../../threads/outbox-words.tsx'
@@ -40,7 +44,10 @@ export function useOutboxWords(): Describe {
   const hasPurchases = useHasTexts('shop-purchases', '/checkout')
   const hasBasket = useHasTexts('basket', '/basket')
   const hasMessages = useHasTexts('conversations', '/messages')
+  const hasRelations = useHasTexts(RELATIONS, '/members')
+  const hasReactions = useHasTexts(REACTIONS_NOUN, '/posts')
   const hasStock = useHasTexts('products', '/products')
+  const hasPosts = useHasTexts('posts', '/posts/own')
   const hasClosings = useHasTexts('team', '/sellerservices')
   return {
     ...OF_MOST,
@@ -49,7 +56,10 @@ export function useOutboxWords(): Describe {
     ...(hasPurchases && { 'shop-purchases': purchasesInOutbox }),
     ...(hasBasket && { basket: basketInOutbox }),
     ...(hasMessages && { conversations: messagesInOutbox }),
+    ...(hasRelations && { [RELATIONS]: relationsInOutbox }),
+    ...(hasReactions && { [REACTIONS_NOUN]: reactionsInOutbox }),
     ...(hasStock && { products: stockInOutbox }),
+    ...(hasPosts && { posts: postsInOutbox }),
     ...(hasClosings && { team: closingsInOutbox }),
   }
 }

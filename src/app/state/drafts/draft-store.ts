@@ -3,6 +3,8 @@ import { dropDraft, storeDraft } from './drafts.ts'
 
 /** What is typed is written after a pause of this length. */
 const PAUSE_MS = 400
+/** A writer who makes no pause loses no more than this. */
+const LONGEST_MS = 900
 
 /** Where drafts lie, and how they get there. */
 export interface DraftShelf {
@@ -25,8 +27,8 @@ export interface DraftStore {
 }
 
 /**
- * Keeps what is typed into a form: the first letter after a pause at once, the following ones at the next pause, and everything when the page is
- * left. A user who types and leaves loses nothing. A phone without room keeps no draft; the form itself still holds what was typed.
+ * Keeps what is typed into a form: the first letter after a pause at once, the following ones at the next pause or within a second, and everything
+ * when the page is left. A user who types and leaves loses nothing. A phone without room keeps no draft; the form itself still holds what was typed.
  * @param read gives what is typed now. @param shelf where it is kept: with what is the person's of this session, unless said otherwise.
  */
 export function openDraftStore(name: string, read: () => Record<string, unknown>, shelf: Partial<DraftShelf> = {}): DraftStore {
@@ -38,11 +40,14 @@ export function openDraftStore(name: string, read: () => Record<string, unknown>
   let isUnsaved = false
   let first: ReturnType<typeof setTimeout> | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
+  let longest: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {
     isUnsaved = false
     clearTimeout(first)
     clearTimeout(pause)
+    clearTimeout(longest)
     pause = undefined
+    longest = undefined
   }
   const keepNow = () => {
     if (!isUnsaved) return
@@ -57,6 +62,10 @@ export function openDraftStore(name: string, read: () => Record<string, unknown>
       isUnsaved = true
       // The form has the letter a moment after its event. The first write also opens the database, for which a page that is left has no time.
       if (pause === undefined) first = setTimeout(keepNow)
+      longest ??= setTimeout(() => {
+        longest = undefined
+        keepNow()
+      }, LONGEST_MS)
       clearTimeout(pause)
       pause = setTimeout(() => {
         pause = undefined

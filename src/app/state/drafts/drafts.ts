@@ -24,3 +24,9 @@ export async function dropDraft(name: string): Promise<void> {
   const id = owner()
   if (id !== undefined) await drafts.dropDraft(id, name)
 }
+
+/** Names of all that the person of this session was writing and that begin so. */
+export async function listDrafts(begin: string): Promise<string[]> {
+  const id = owner()
+  return id === undefined ? [] : (await drafts.listDrafts(id)).filter((name) => name.startsWith(begin))
+}

@@ -85,6 +85,14 @@ function stateBefore({ problem }: OutboxEntry): OutboxEntry['state'] {
   return problem && !isTriedAgain(problem.code) ? 'needs-you' : 'waiting'
 }
 
+/** Its owner has it in a form again. False: the service may have it. */
+export async function withdraw(userId: number, id: string): Promise<boolean> {
+  const entry = await readEntry(userId, id)
+  if (!entry || !canChange(entry)) return false
+  await dropEntry(userId, id)
+  return true
+}
+
 export async function beginEdit(userId: number, id: string): Promise<boolean> {
   const held = await changeEntry(userId, id, (entry) => (canChange(entry) ? { ...entry, state: 'draft', changed_at: now() } : undefined))
   return held !== undefined

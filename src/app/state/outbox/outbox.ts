@@ -117,6 +117,9 @@ export const acceptInstead = (id: string, intent: { body: unknown; about: unknow
 /** Holds an entry back while its owner changes it. False: it cannot be changed, because the service may have it. */
 export const beginEdit = (id: string): Promise<boolean> => change(id, (actions, userId) => actions.beginEdit(userId, id))
 
+/** Takes out what lies in a form again, with its files. False: it stays, because the service may have it. */
+export const withdraw = (id: string): Promise<boolean> => change(id, (actions, userId) => actions.withdraw(userId, id))
+
 /** What was held back goes out: changed, or without a body as it was. */
 export const endEdit = (id: string, body?: unknown, about?: unknown): Promise<boolean> =>
   change(id, async (actions, userId) => {

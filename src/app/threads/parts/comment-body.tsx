@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/formats/use-format.ts'
 import { useNow } from '../../ui/formats/use-now.ts'
 import type { OwnRow } from '../own-rows.ts'
 import { useDesk } from '../use-desk.ts'
+import { useMayWrite } from '../use-may-write.ts'
 
 interface Props {
   row: Reply
@@ -19,7 +20,8 @@ const DEED = 'target px-2 -ms-2 text-sm text-ink-soft active:bg-sunken rounded-c
 /** Who said what, and when; and what can be done with it. */
 export function CommentBody({ row, own, canBeAnswered = false }: Props) {
   const { t } = useTranslation('comments')
-  const { Part, opened, open } = useDesk()
+  const { Part, opened, open, subject } = useDesk()
+  const mayWrite = useMayWrite(subject)
   const { id, author, text } = row
   const isOpen = (kind: 'edit' | 'remove' | 'report') => opened?.kind === kind && opened.name === id
   return (
@@ -27,7 +29,7 @@ export function CommentBody({ row, own, canBeAnswered = false }: Props) {
       <Said row={row} />
       {Part && own && isOpen('edit') ? <Part part={{ kind: 'edit', row: own }} /> : <PlainText text={text} />}
       <div className="js-only flex flex-wrap gap-x-4">
-        {canBeAnswered && (
+        {canBeAnswered && mayWrite && (
           <button
             type="button"
             id={`reply-${id}`}
@@ -51,6 +53,7 @@ export function CommentBody({ row, own, canBeAnswered = false }: Props) {
             {t('report')}
           </button>
         )}
+        {Part && !own && subject.isForAccounts && <Part part={{ kind: 'others', row }} />}
       </div>
       {Part && own && isOpen('remove') && <Part part={{ kind: 'remove', row: own }} />}
       {Part && isOpen('report') && <Part part={{ kind: 'report', id, author }} />}

@@ -5,6 +5,8 @@ import { useCommentForm } from '../use-comment-form.ts'
 import { type DeskPart, useDesk } from '../use-desk.ts'
 import { CommentForm } from './comment-form.tsx'
 import { EditForm } from './edit-form.tsx'
+import { HiddenComments } from './hidden-comments.tsx'
+import { OthersActions } from './others-actions.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { OwnComment } from './own-comment.tsx'
 import { OwnFollower } from './own-follower.tsx'
@@ -32,6 +34,10 @@ export function CommentDesk({ part }: { part: DeskPart }) {
       return <RemoveDialog row={part.row} />
     case 'report':
       return <ReportComment id={part.id} author={part.author} />
+    case 'others':
+      return <OthersActions row={part.row} />
+    case 'hidden':
+      return <HiddenComments />
   }
 }
 
@@ -39,7 +45,7 @@ function WriteForm() {
   const { t } = useTranslation('commenting')
   const { subject } = useDesk()
   const state = useCommentForm({ subject, parent: undefined })
-  return <CommentForm state={state} label={t('form.text')} send={t('form.send')} />
+  return <CommentForm state={state} label={t('form.text')} send={t('form.send')} isForAccounts={subject.isForAccounts} />
 }
 
 /** Answers one comment, under it. */
@@ -55,7 +61,13 @@ function ReplyForm({ to: { id, author } }: { to: { id: number; author: string } 
   useEffect(() => focus('text'), [focus])
   return (
     <div className="card p-4">
-      <CommentForm state={state} label={t('form.replyTo', { name: author })} send={t('form.sendReply')} onCancel={close} />
+      <CommentForm
+        state={state}
+        label={t('form.replyTo', { name: author })}
+        send={t('form.sendReply')}
+        onCancel={close}
+        isForAccounts={subject.isForAccounts}
+      />
     </div>
   )
 }

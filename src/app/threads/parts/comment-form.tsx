@@ -1,10 +1,10 @@
-import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { Trap } from '../../ui/form/trap.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { refusalKey, type useCommentForm } from '../use-comment-form.ts'
 import { TextCount } from './text-count.tsx'
@@ -16,40 +16,18 @@ interface Props {
   /** What is written: a comment, or an answer to one. */
   label: string
   onCancel?: () => void
+  /** The account says who writes. */
+  isForAccounts?: boolean | undefined
 }
 
 /** Name, e-mail and comment. @see Specification §2.4 */
-export function CommentForm({ state: { form, trap, sent, isRestored, remembered, note, forgetName }, send, label, onCancel }: Props) {
+export function CommentForm({ state: { form, trap, sent, isRestored, remembered, note, forgetName }, send, label, onCancel, isForAccounts }: Props) {
   const { t } = useTranslation('commenting')
   return (
     <ScreenForm form={form}>
       <TextField form={form} name="text" label={label} rows={4} enterKeyHint="send" autoCapitalize="sentences" dir="auto" onValue={note} />
       <TextCount form={form} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="name"
-          label={t('form.name')}
-          autoComplete="name"
-          autoCapitalize="words"
-          spellCheck={false}
-          autoCorrect="off"
-          onValue={note}
-        />
-        <TextField
-          form={form}
-          name="email"
-          label={t('form.email')}
-          hint={t('form.emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoCorrect="off"
-          onValue={note}
-        />
-      </div>
+      {isForAccounts ? <p className="text-sm text-ink-soft">{t('form.asAccount')}</p> : <WhoFields form={form} note={note} />}
       <Trap input={trap} />
       {remembered && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
@@ -84,12 +62,34 @@ export function CommentForm({ state: { form, trap, sent, isRestored, remembered,
   )
 }
 
-/** A field that people neither see, hear nor reach; what fills it is no person. */
-const Trap = ({ input }: { input: RefObject<HTMLInputElement | null> }) => (
-  <div aria-hidden="true" className="sr-only">
-    <label>
-      Website
-      <input ref={input} type="text" name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" data-bwignore />
-    </label>
-  </div>
-)
+/** Who writes, where that need not be an account. */
+function WhoFields({ form, note }: Pick<Props['state'], 'form' | 'note'>) {
+  const { t } = useTranslation('commenting')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        form={form}
+        name="name"
+        label={t('form.name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        autoCorrect="off"
+        onValue={note}
+      />
+      <TextField
+        form={form}
+        name="email"
+        label={t('form.email')}
+        hint={t('form.emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoCorrect="off"
+        onValue={note}
+      />
+    </div>
+  )
+}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { AgeNote } from '../../ui/lists/age-note.tsx'
 import type { Answer } from '../../wire/answer.ts'
 import { loadComments } from '../calls.ts'
+import { useIsLeftOut } from '../left-out.ts'
 import { useOwnComments } from '../own-comments.ts'
 import { asChanged, notListed, type OwnRow } from '../own-rows.ts'
 import type { FirstComments } from '../subject.ts'
@@ -33,8 +34,11 @@ export function CommentList({ answer, total, own }: Props) {
   const toggle = useRef<HTMLButtonElement>(null)
   const { isOpen, list, unfold, showMore, hide } = useUnfolding(further, { first: first.length, toggle })
   useNamedComment(further, { list, unfold })
-  const rows = asChanged(isOpen ? further.rows : first, { own, changed })
-  const left = Math.max(0, total - rows.reduce((sum, { reply_count }) => sum + 1 + reply_count, 0))
+  const isOut = useIsLeftOut()
+  const listed = isOpen ? further.rows : first
+  const rows = asChanged(listed, { own, changed, ...(isOut && { isOut }) })
+  // Of all that the list has: who counted them knows nothing of what this reader leaves out.
+  const left = Math.max(0, total - listed.reduce((sum, { reply_count }) => sum + 1 + reply_count, 0))
   const hasMore = isOpen ? !further.isAll && left > 0 : left > 0 || further.rows.length > first.length
   // What is folded away is known of, too.
   const news = notListed(own, { rows: further.rows, fetchedAt: answer.fetchedAt })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Comment, Reply } from '#contract/threads/comment-fields.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { loadReplies } from '../calls.ts'
+import { useIsLeftOut } from '../left-out.ts'
 import { useOwnComments } from '../own-comments.ts'
 import { asChanged, type OwnRow } from '../own-rows.ts'
 import { useDesk } from '../use-desk.ts'
@@ -24,7 +25,8 @@ export function CommentRow({ comment, own, news, fetchedAt }: Props) {
   const changed = useOwnComments((store) => store.changed)
   const { id, author, reply_count } = comment
   const further = useFurtherComments<Reply>(comment.replies, (cursor) => loadReplies(id, cursor))
-  const replies = asChanged(further.rows, { own, changed })
+  const isOut = useIsLeftOut()
+  const replies = asChanged(further.rows, { own, changed, ...(isOut && { isOut }) })
   const known = new Set(replies.map((reply) => reply.id))
   const ownReplies = news.filter(({ comment }) => comment.parent === id && !known.has(comment.id ?? 0))
   const counted = ownReplies.filter(({ state, comment }) => state === 'shown' && comment.created_at < fetchedAt).length

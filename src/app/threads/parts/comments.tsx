@@ -1,19 +1,52 @@
+import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { AppLink } from '../../ui/navigation/app-link.tsx'
 import type { Answer } from '../../wire/answer.ts'
+import { useLeftOut } from '../left-out.ts'
 import { useOwnComments } from '../own-comments.ts'
 import { notListed, type OwnRow } from '../own-rows.ts'
 import type { FirstComments, ThreadSubject } from '../subject.ts'
 import { DeskProvider, useDesk } from '../use-desk.ts'
+import { useMayWrite } from '../use-may-write.ts'
 import { useNewDesk, useWantedNear } from '../use-new-desk.ts'
 import { CommentList } from './comment-list.tsx'
 
 /** As high as the form that comes: what stands below is being read. */
 const ROOM = 'min-h-[31rem] sm:min-h-[26rem]'
 
-/** Where one writes a comment. Until its form is here, a button that brings it. */
+/** Where one writes a comment, or why one cannot. */
 function WritePlace() {
+  const { t } = useTranslation('comments')
+  const { subject } = useDesk()
+  if (useMayWrite(subject)) return <FormPlace />
+  if (subject.isClosed)
+    return (
+      <p id="write-comment" className="text-ink-soft">
+        <Icon name="i-lucide-message-circle-off" /> {t('closed')}
+      </p>
+    )
+  return <LogInFirst page={subject.page} />
+}
+
+/** Where accounts alone write, who has none here is led to where one signs in, and back. */
+function LogInFirst({ page }: { page: string }) {
+  const { t } = useTranslation('comments')
+  const { pathname } = useLocation()
+  return (
+    <p id="write-comment" className="js-only">
+      <AppLink to={`/login${canonicalQuery({ next: pathname || page })}`} className="btn-quiet">
+        <Icon name="i-lucide-log-in" /> {t('logIn')}
+      </AppLink>
+    </p>
+  )
+}
+
+/** Until its form is here, a button that brings it. */
+function FormPlace() {
   const { t } = useTranslation('comments')
   const desk = useDesk()
   const { Part, want } = desk
@@ -45,7 +78,8 @@ export function Comments({ subject, answer }: { subject: ThreadSubject; answer: 
   const { Part } = desk
   const own = useOwnComments((store) => (store.page === subject.page ? store.rows : NONE))
   const news = notListed(own, { rows: comments, fetchedAt: answer.fetchedAt }).filter(({ state }) => state === 'shown').length
-  const count = comment_count + news
+  const counted = useLeftOut((store) => (store.counted?.page === subject.page ? store.counted.count : undefined))
+  const count = (counted ?? comment_count) + news
   return (
     <DeskProvider value={desk}>
       <section aria-labelledby="comments-title" className="grid grid-cols-1 gap-4">
@@ -54,6 +88,7 @@ export function Comments({ subject, answer }: { subject: ThreadSubject; answer: 
         </h2>
         {Part && <Part part={{ kind: 'follow' }} />}
         <CommentList answer={answer} total={comment_count} own={own} />
+        {Part && <Part part={{ kind: 'hidden' }} />}
         <WritePlace />
       </section>
     </DeskProvider>

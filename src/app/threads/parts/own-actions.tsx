@@ -33,7 +33,7 @@ export function OwnActions({ row }: { row: OwnRow }) {
   if (state === 'removed') return act('seen', () => void forget(row))
   if (!entry) {
     return [
-      now - Date.parse(comment.created_at) < EDIT_MS && act('edit.action', () => open({ kind: 'edit', name })),
+      state !== 'hidden' && now - Date.parse(comment.created_at) < EDIT_MS && act('edit.action', () => open({ kind: 'edit', name })),
       act('remove.action', () => open({ kind: 'remove', name })),
     ]
   }

@@ -19,32 +19,32 @@ interface Props {
 
 /** It was changed meanwhile: the stored version, what was typed, and the choice between them. */
 export function TwoVersions({ differences, onKeepMine, onTakeTheirs }: Props) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation('editing')
   return (
-    <section aria-label={t('kinds.stale.title')} className="rounded-control border border-marigold p-3 grid gap-3">
+    <section aria-label={t('stale.title')} className="rounded-control border border-marigold p-3 grid gap-3">
       <p className="font-600">
-        <Icon name="i-lucide-git-compare" className="text-marigold" /> {t('kinds.stale.title')}
+        <Icon name="i-lucide-git-compare" className="text-marigold" /> {t('stale.title')}
       </p>
-      {differences.length === 0 && <p>{t('kinds.stale.same')}</p>}
+      {differences.length === 0 && <p>{t('stale.same')}</p>}
       <dl className="grid gap-2">
         {differences.map(({ label, theirs, mine }) => (
           <div key={label} className="grid gap-1">
             <dt className="font-600">{label}</dt>
             <dd className="ps-3 border-s-3 border-line whitespace-pre-line">
-              <span className="text-sm text-ink-soft">{t('kinds.stale.theirs')}</span> <MixedText text={theirs || '–'} />
+              <span className="text-sm text-ink-soft">{t('stale.theirs')}</span> <MixedText text={theirs || '–'} />
             </dd>
             <dd className="ps-3 border-s-3 border-brand whitespace-pre-line">
-              <span className="text-sm text-ink-soft">{t('kinds.stale.mine')}</span> <MixedText text={mine || '–'} />
+              <span className="text-sm text-ink-soft">{t('stale.mine')}</span> <MixedText text={mine || '–'} />
             </dd>
           </div>
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button icon="i-lucide-pencil" onClick={({ currentTarget }) => onKeepMine(currentTarget.form)}>
-          {t('kinds.stale.keepMine')}
+          {t('stale.keepMine')}
         </Button>
         <Button icon="i-lucide-undo-2" onClick={onTakeTheirs}>
-          {t('kinds.stale.takeTheirs')}
+          {t('stale.takeTheirs')}
         </Button>
       </div>
     </section>

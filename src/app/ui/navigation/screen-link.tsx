@@ -40,6 +40,8 @@ export type ScreenPath =
   | '/notices/settings'
   | '/orders'
   | '/outbox'
+  | '/posts/own'
+  | '/posts'
   | '/products'
   | '/products/new'
   | '/profile-settings'

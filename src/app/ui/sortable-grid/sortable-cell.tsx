@@ -13,7 +13,7 @@ interface Props {
 
 /** One cell and its handle. */
 export function SortableCell({ id, handleLabel, disabled, children }: Props) {
-  const { t } = useTranslation('gallery')
+  const { t } = useTranslation('editing')
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     disabled,

@@ -31,7 +31,7 @@ interface Props<T extends { id: number }> {
 
 /** Pictures in three columns, whose order is changed by dragging their handles, with finger, mouse or keys. */
 export function SortableGrid<T extends { id: number }>({ items, nameOf, label, onOrder, disabled, children }: Props<T>) {
-  const { t } = useTranslation('gallery')
+  const { t } = useTranslation('editing')
   const ids = items.map(({ id }) => id)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: BEGINS_PX } }),

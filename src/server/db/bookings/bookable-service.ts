@@ -12,23 +12,25 @@ export const IS_BOOKABLE = sql<boolean>`(${services.is_active} and ${services.ta
 /** A service, and the members who do it and can be asked for, in the order of their ids. Undefined: there is none, or no times can be asked for. */
 export async function readBookable(db: Reader, service: number): Promise<{ service: ServiceRow; members: number[] } | undefined> {
   const [found] = await db
-    .select()
+    .select({ service: services, members: sql<number[]>`array(${membersOf(db, service)})` })
     .from(services)
     .where(and(eq(services.id, service), IS_BOOKABLE))
-  if (!found) return undefined
-  return { service: found, members: await readMembersOf(db, service) }
+  return found
 }
 
 /** Who does a service now. */
 export async function readMembersOf(db: Reader, service: number): Promise<number[]> {
-  const rows = await db
+  const rows = await membersOf(db, service)
+  return rows.map(({ id }) => id)
+}
+
+const membersOf = (db: Reader, service: number) =>
+  db
     .select({ id: team_members.id })
     .from(service_members)
     .innerJoin(team_members, eq(team_members.id, service_members.member))
     .where(and(eq(service_members.service, service), isNull(team_members.removed_at), eq(team_members.is_bookable, true)))
     .orderBy(asc(team_members.id))
-  return rows.map(({ id }) => id)
-}
 
 /** How the times of a service are made. */
 export const slotTermsOf = (service: ServiceRow): SlotTerms => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { BookingParty, BookingState } from '#contract/bookings/booking-rules.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import { lookAgainAtFreeTimes } from '../services/free-times-due.ts'
@@ -18,6 +19,7 @@ export interface BookingChange {
 
 /** Records a change of a booking, in the transaction that makes it, and has the lists look at its provider's free times again. */
 export async function noteBooking(tx: Tx, { id, seller }: Pick<BookingRow, 'id' | 'seller'>, { from, to, by, action, details }: BookingChange): Promise<void> {
-  await tx.insert(booking_events).values({ booking: id, from_state: from, to_state: to, by, action, ...(details && { details: wellFormed(details) }) })
-  await lookAgainAtFreeTimes(tx, seller)
+  const noted = tx.insert(booking_events).values({ booking: id, from_state: from, to_state: to, by, action, ...(details && { details: wellFormed(details) }) })
+  // In one statement: a booking is made of many, and each is a way to the database and back.
+  await tx.execute(sql`with noted as ${noted} ${lookAgainAtFreeTimes(tx, seller).getSQL()}`)
 }

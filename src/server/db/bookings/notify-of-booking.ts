@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { BOOKING_REMINDERS, type BookingNotice } from '#contract/bookings/booking-notices.ts'
 import type { BookingSide } from '#contract/bookings/booking-rules.ts'
 import type { Tx } from '../connection/in-transaction.ts'
@@ -28,14 +28,15 @@ export async function notifyOfBooking(tx: Tx, { booking, kind, to, first }: Told
   const side = first ?? (await sideOf(tx, { booking, kind, to }))
   if (!side) return false
   const { user_id, version } = side
-  const mail_at = (await wantsMail(tx, user_id, kind)) ? sql`now()` : null
+  const ofAccount = (column: SQLWrapper, condition?: SQL) => sql`(select ${column} from ${users} where ${and(eq(users.id, user_id), condition)})`
   const [letter] = await tx
     .insert(booking_letters)
-    .values({ booking, kind, user_id, version, mail_at })
+    .values({ booking, kind, user_id, version, mail_at: ofAccount(sql`now()`, wantsMail(kind)) })
     .onConflictDoNothing()
-    .returning({ id: booking_letters.id })
+    .returning({ off: ofAccount(users.notices_off) as SQL<string[] | null> })
   if (!letter) return false
-  const notice = await leaveNotice(tx, { user_id, kind, about_noun: BOOKING_NOUN, about: booking })
+  const told = { user_id, kind, about_noun: BOOKING_NOUN, about: booking }
+  const notice = await leaveNotice(tx, told, { off: letter.off ?? [] })
   if (notice !== undefined && !first) await dropEarlier(tx, { notice, user_id, kind, booking })
   return true
 }
@@ -58,12 +59,9 @@ async function sideOf(tx: Tx, { booking, kind, to }: Told): Promise<Told['first'
   return { user_id, version: isReminder(kind) ? (minute ?? 0) : version }
 }
 
-/** Reminders alone can be switched off; whether the address is proved is seen when the mail is sent. */
-async function wantsMail(tx: Tx, user_id: number, kind: BookingNotice): Promise<boolean> {
-  if (!isReminder(kind)) return true
-  const [user] = await tx.select({ wants: users.reminder_mails }).from(users).where(eq(users.id, user_id))
-  return user?.wants === true
-}
+/** Of an account, whether it gets mails of a kind: to a proved address alone, and reminders can be switched off. */
+const wantsMail = (kind: BookingNotice): SQL | undefined =>
+  and(isNotNull(users.email_verified_at), isReminder(kind) ? eq(users.reminder_mails, true) : undefined)
 
 const dropEarlier = (tx: Tx, { notice, user_id, kind, booking }: { notice: number; user_id: number; kind: BookingNotice; booking: number }): Promise<unknown> =>
   tx

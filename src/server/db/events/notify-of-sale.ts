@@ -39,7 +39,7 @@ export async function notifyOfSale(tx: Tx, { purchase }: { purchase: number }): 
   // One after the other, so that each finds the notice of the one before.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sales of seller ${selling.seller}`}, 0))`)
   const orders = await takeUntold(tx, selling.event)
-  if (orders.length === 0 || !(await wantsNotice(tx, selling.seller, 'sale')).app) return
+  if (orders.length === 0 || !(await wantsNotice(tx, { user_id: selling.seller, kind: 'sale' })).app) return
   const told = { user_id: selling.seller, kind: 'sale', event: selling.event } as const
   const open = await holdOpen(tx, told, TOGETHER)
   const kind = open?.kind ?? ((await isFirst(tx, selling, orders)) ? 'first-sale' : 'sale')

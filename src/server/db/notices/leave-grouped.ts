@@ -55,7 +55,7 @@ export async function leaveGrouped(tx: Tx, told: NewNotice, grouping: Grouping =
     ...(isCounted && { count: former ? (former.details.count ?? 1) + 1 : 1 }),
   }
   const isSilent = rings === 'never' || (rings === 'first' && former !== undefined)
-  const notice = await leaveNotice(tx, { ...told, details }, isSilent ? null : (ring?.seconds ?? 0))
+  const notice = await leaveNotice(tx, { ...told, details }, { pushedAfter: isSilent ? null : (ring?.seconds ?? 0) })
   if (notice === undefined || !former) return notice
   if (members) await tx.execute(sql`update ${members} set notice = ${notice} where notice = ${former.id}`)
   // A first ring that has not gone out yet is that of the later notice.

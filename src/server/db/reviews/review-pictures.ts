@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { ReviewPicture } from '#contract/reviews/review-fields.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import type { Database } from '../connection/open.ts'
-import { galleries, gallery_items } from '../tables/galleries.ts'
+import { insertGallery, insertItems, type StoredItem } from '../galleries/insert-gallery.ts'
+import { gallery_items } from '../tables/galleries.ts'
 import type { ReviewRow } from './change-review.ts'
 
 /** The folder of the store in which they lie. */
@@ -40,27 +41,13 @@ export const PICTURES_SQL: SQL = sql`(
   select json_agg(json_build_object('id', i.id, 'file', i.file, 'tone', i.tone) order by i.position, i.id)
   from gallery_items i where i.gallery = r.gallery and i.file is not null) as pictures`
 
-type Stored = readonly Pick<typeof gallery_items.$inferInsert, 'file' | 'tone' | 'bytes'>[]
-
-/** Keeps pictures that are stored for a review of this account. Gives their gallery; null: there are none. */
-export async function insertReviewPictures(tx: Pick<Tx, 'insert'>, owner: number, stored: Stored): Promise<number | null> {
-  if (stored.length === 0) return null
-  const [made] = await tx.insert(galleries).values({ owner }).returning({ id: galleries.id })
-  if (!made) throw new TypeError('the database took a gallery and gave none back')
-  await insertItems(tx, { gallery: made.id, stored, from: 0 })
-  return made.id
-}
-
-const insertItems = (tx: Pick<Tx, 'insert'>, { gallery, stored, from }: { gallery: number; stored: Stored; from: number }) =>
-  tx.insert(gallery_items).values(stored.map((picture, at) => ({ ...picture, gallery, name: '', position: from + at })))
-
 /** Changes the pictures of a review that is held. @param stays ids of those it keeps @param stored come after them. @returns its gallery, and the files that nothing names any more: the caller drops them after the transaction */
 export async function changeReviewPictures(
   tx: Pick<Tx, 'insert' | 'delete' | 'select'>,
   { gallery, writer }: Pick<ReviewRow, 'gallery' | 'writer'>,
-  { stays, stored }: { stays: readonly number[]; stored: Stored },
+  { stays, stored }: { stays: readonly number[]; stored: readonly StoredItem[] },
 ): Promise<{ gallery: number | null; files: string[] }> {
-  if (gallery === null) return { gallery: await insertReviewPictures(tx, writer, stored), files: [] }
+  if (gallery === null) return { gallery: await insertGallery(tx, writer, stored), files: [] }
   const { id, file, position } = gallery_items
   const items = await tx.select({ id, file, position }).from(gallery_items).where(eq(gallery_items.gallery, gallery))
   const gone = items.filter((item) => !stays.includes(item.id))

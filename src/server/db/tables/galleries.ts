@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
 /** Pictures and films in an order. What shows one (an event, …) points to it in a column of its own; which that is, the gallery does not know. */
@@ -33,6 +34,15 @@ export const gallery_items = pgTable(
     /** Of the file in all its widths; 0 of a video. */
     bytes: integer().notNull().default(0),
     client_key: text(),
+    /** Of a seller’s profile: these are in lists of all sellers, the latest first. */
+    of_profile: boolean().notNull().default(false),
   },
-  (t) => [unique('gallery_items_client_key').on(t.gallery, t.client_key), index('gallery_items_by_gallery').on(t.gallery, t.position, t.id)],
+  (t) => [
+    unique('gallery_items_client_key').on(t.gallery, t.client_key),
+    index('gallery_items_by_gallery').on(t.gallery, t.position, t.id),
+    index('gallery_items_pictures_of_profiles').on(t.id).where(sql`of_profile and file is not null`),
+    index('gallery_items_films_of_profiles').on(t.id).where(sql`of_profile and file is null`),
+    // Asked for each picture of a post that is given out.
+    index('gallery_items_of_posts').on(t.file).where(sql`file like '/media/posts/%'`),
+  ],
 )

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { GENDERS } from '#contract/sellers/genders.ts'
 import { LICENCE_STATES } from '#contract/sellers/trade-licence.ts'
 import { users } from './accounts.ts'
+import { galleries } from './galleries.ts'
 import { instant } from './instant.ts'
 import { tsvector } from './search.ts'
 import { takenOff } from './taken-off.ts'
@@ -24,8 +26,16 @@ export const seller_profiles = pgTable(
     languages: words(),
     skills: words(),
     about: text().notNull().default(''),
+    /** Where they work, in their words; empty: the district says it. */
+    city: text().notNull().default(''),
+    /** Only where they have said it. */
+    gender: text({ enum: GENDERS }),
     /** Path under /media/. */
     profile_picture: text(),
+    /** Pictures and films of the profile; null: there are none yet. */
+    gallery: integer().references(() => galleries.id),
+    /** Counts changes of what its owner says: who changes an older one is refused. */
+    version: integer().notNull().default(1),
     ...takenOff(),
     /** Folded words of name, profession, place and skills. */
     search_words: tsvector().notNull().default(sql`''`),
@@ -46,6 +56,16 @@ export const seller_facts = pgTable('seller_facts', {
   goods_on_time: integer().notNull().default(0),
   /** Bookings of others that were done, of each buyer some a month at most. */
   bookings_done: integer().notNull().default(0),
+  /** First answers to those who wrote to the shop in the last 90 days, and the median of their time in minutes; null: there are none. */
+  first_answers: integer().notNull().default(0),
+  answer_minutes: integer(),
+  /** Bookings of the last 180 days that were done, called off by the provider, or to which the provider did not come, and how many were done. */
+  bookings_ended: integer().notNull().default(0),
+  bookings_kept: integer().notNull().default(0),
+  /** Refunds of the last 180 days that were owed for ten days or are sent, and how many were sent within ten days. */
+  refunds_owed: integer().notNull().default(0),
+  refunds_in_time: integer().notNull().default(0),
+  computed_at: instant('computed_at').notNull().default(sql`now()`),
 })
 
 /** The trade licence that a shop has given staff to see, one at most. Another file is another row. */

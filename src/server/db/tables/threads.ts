@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { COMMENT_STATES, HELD_REASONS } from '#contract/threads/comments.ts'
+import { REACTIONS } from '#contract/threads/reactions.ts'
 import { users } from './accounts.ts'
 import { instant } from './instant.ts'
 
@@ -58,5 +59,26 @@ export const comments = pgTable(
     index('comments_shown').on(t.thread, t.created_at, t.id).where(sql`parent is null and state = 'shown'`),
     index('comments_of_comment').on(t.parent, t.created_at, t.id).where(sql`parent is not null`),
     index('comments_by_user').on(t.user_id, t.thread),
+  ],
+)
+
+/** How one person likes what a thread is about: the last wish, also to take it back. Counted in `threads` in the same transaction. */
+export const reactions = pgTable(
+  'reactions',
+  {
+    thread: integer()
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: taken back. */
+    kind: text({ enum: REACTIONS }),
+    at: instant('at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.thread, t.user_id] }),
+    index('reactions_of_user').on(t.user_id, t.at).where(sql`kind is not null`),
+    index('reactions_of_thread').on(t.thread, t.at).where(sql`kind is not null`),
   ],
 )

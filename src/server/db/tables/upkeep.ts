@@ -5,6 +5,12 @@ import { instant } from './instant.ts'
 /** Goes up with every write to a table that public pages read (triggers in the migrations). What a page was rendered from has this number. */
 export const public_data_version = pgSequence('public_data_version')
 
+/**
+ * Goes up with what public pages show and people change many times in a second: reactions, and who follows whom. A background job moves
+ * `public_data_version` for all of them together.
+ */
+export const frequent_public_changes = pgSequence('frequent_public_changes')
+
 /** Which seeds this database has had: a second start finds its name here and leaves everything as it is. */
 export const seedings = pgTable('seedings', {
   name: text().primaryKey(),

@@ -5,13 +5,22 @@ import { leaveNotice } from '../leave-notice.ts'
 import { users } from '../tables/accounts.ts'
 
 /** As contract/resources.ts calls them. */
-const NOUNS: Record<TakenOffSubject, string> = { event: 'events', service: 'services', product: 'products', job: 'jobs', article: 'blogs', seller: 'sellers' }
+const NOUNS: Record<TakenOffSubject, string> = {
+  event: 'events',
+  service: 'services',
+  product: 'products',
+  job: 'jobs',
+  article: 'blogs',
+  seller: 'sellers',
+  post: 'posts',
+  person: 'people',
+}
 
 interface Told {
   kind: TakenOffNotice
   owner: number
   subject: TakenOffSubject
-  /** Its number; of a shop, that of its owner. */
+  /** Its number; of a shop, and of a member’s own page, that of its owner. */
   about: number
   title: string
   /** Staff's words. */

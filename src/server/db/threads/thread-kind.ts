@@ -13,6 +13,10 @@ export interface ThreadKind {
   author: SQL
   /** Which rows every visitor may read, and write about. @param now milliseconds since the epoch */
   isPublicAt: (now: number) => SQL
+  /** Whether no further comment may be written below a row; of the table. Absent: it always may. */
+  isClosed?: SQL
+  /** Accounts alone write here, under the name by which they are known in public, and each comment says which account it is. */
+  namesWriters?: true
   /** Path of the page of a row up to its number, such as `/boats/`. */
   pages: `/${string}/`
   /** What pages of this app that are older than threads read instead of a page: of a comment, and of a notice of answers. */
@@ -29,6 +33,8 @@ export interface Subject {
   thread: number
   title: string
   author: number
+  /** No further comment may be written. */
+  is_closed: boolean
   comment_count: number
 }
 
@@ -50,12 +56,12 @@ interface Asked {
   now?: number | undefined
 }
 
-/** The rows `at` (place in the list of kinds), `id`, `thread`, `title`, `author` of what people talk about. */
+/** The rows `at` (place in the list of kinds), `id`, `thread`, `title`, `author`, `is_closed` of what people talk about. */
 export const subjectsSql = (kinds: readonly ThreadKind[], { where, now }: Asked): SQL =>
   sql.join(
     kinds.map(
-      ({ table, title, author, isPublicAt }, at) => sql`
-        select ${sql.raw(String(at))} as at, id, thread, ${title} as title, ${author} as author from ${table}
+      ({ table, title, author, isPublicAt, isClosed = sql`false` }, at) => sql`
+        select ${sql.raw(String(at))} as at, id, thread, ${title} as title, ${author} as author, ${isClosed} as is_closed from ${table}
         where ${where} ${now === undefined ? sql`` : sql`and ${isPublicAt(now)}`}`,
     ),
     sql` union all `,
@@ -64,7 +70,7 @@ export const subjectsSql = (kinds: readonly ThreadKind[], { where, now }: Asked)
 /** What is talked about and public; undefined where there is none such. @param where a condition on its table */
 async function readSubject(db: Reader, kinds: readonly ThreadKind[], asked: Asked): Promise<Subject | undefined> {
   const { rows } = await db.execute<Omit<Subject, 'kind'> & { at: number } & Record<string, unknown>>(sql`
-    select s.at, s.id, s.thread, s.title, s.author, t.comment_count from (${subjectsSql(kinds, asked)}) as s join threads t on t.id = s.thread`)
+    select s.at, s.id, s.thread, s.title, s.author, s.is_closed, t.comment_count from (${subjectsSql(kinds, asked)}) as s join threads t on t.id = s.thread`)
   const [{ at, ...subject } = { at: -1 }] = rows
   const kind = kinds[at]
   return kind && { ...(subject as Omit<Subject, 'kind'>), kind }

@@ -7,6 +7,7 @@ import { holdPerson } from '../../db/accounts/hold-person.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { notifyOfMessage } from '../../db/conversations/notify-of-message.ts'
+import { requireTogether } from '../../db/relations/blocks.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { conversation_messages, conversations } from '../../db/tables/conversations.ts'
 import { parseWith } from '../../http/requests/parse-with.ts'
@@ -36,7 +37,7 @@ type Words = Pick<BodyOf<typeof contract>, 'text' | 'meets_at' | 'meets_where'>
  * it goes again.
  * @throws {Problem} bad-input — neither text nor picture, no conversation that there can be, or an invitation that is not an employer's or has no time to come; not-found, not-allowed — as `locate`; bad-state —
  * the application was withdrawn, or the other account is gone; too-many-requests — with the seconds until there may be another;
- * unverified-limit; silenced — and it is not the support team that reads it; of a picture: as `storePicture`.
+ * unverified-limit; not-possible — one has blocked the other, and there is no conversation about the event yet; silenced — and it is not the support team that reads it; of a picture: as `storePicture`.
  */
 export const writing = (tools: ConversationParts, db: Database['db']): Staged<typeof contract, Prepared> => ({
   prepare: async ({ session: who, body, files, now }) => {
@@ -119,7 +120,9 @@ async function holdConversation(tx: Tx, user_id: number, { talk, conversation }:
 
 async function begin(tx: Tx, user_id: number, talk: Talk): Promise<number> {
   await requireNewRoom(tx, user_id)
-  const { kind, event, purchase, job_application, asker } = talk
+  const { kind, event, purchase, job_application, asker, answerer } = talk
+  // What was ordered or applied for is talked about all the same.
+  if (kind === 'event' && answerer !== null) await requireTogether(tx, asker, answerer)
   const [made] = await tx
     .insert(conversations)
     .values({ kind, event, purchase, job_application, asker, begun_by: user_id })

@@ -18,7 +18,7 @@ interface Tools {
  * @throws {Problem} taken — the `slug` is another shop's, or was lately, or the account has a shop already (`seller`); not-signed-in — it was deleted
  * meanwhile.
  */
-export async function openShop({ db, note }: Tools, user_id: number, form: SellerForm): Promise<void> {
+export async function openShop({ db, note }: Tools, user_id: number, { version: _, ...form }: SellerForm): Promise<void> {
   await db.transaction(async (tx) => {
     const mine = and(eq(users.id, user_id), isNull(users.deleted_at))
     // Held, so that a shop cannot open in an account that is just being deleted.

@@ -8,14 +8,16 @@ import { factsSql, ratingIn } from '../../db/reviews/read-rating.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { seller_facts, seller_profiles, trade_licences } from '../../db/tables/sellers.ts'
 import { takenOffText } from '../../db/taken-off/taken-off-words.ts'
+import { readProfileParts } from './profile-parts.ts'
 
 /**
  * A seller as any visitor may see them. Of a shop that staff took off, no more than its name and why.
  * @param slug in lower case. @param now milliseconds since the epoch: decides how long they are a member.
  * @throws {Problem} not-found — no seller has this address, or their account was deleted or locked.
  */
-export async function readSeller(db: Pick<Database['db'], 'select'>, slug: string, now: number): Promise<SellerPage> {
+export async function readSeller(db: Pick<Database['db'], 'select' | 'execute'>, slug: string, now: number): Promise<SellerPage> {
   const { events_held, event_people, applicants_answered, goods_orders, goods_on_time } = seller_facts
+  const { first_answers, answer_minutes, bookings_ended, bookings_kept, refunds_owed, refunds_in_time, computed_at } = seller_facts
   const [row] = await db
     .select({
       shop: seller_profiles,
@@ -23,7 +25,9 @@ export async function readSeller(db: Pick<Database['db'], 'select'>, slug: strin
       member_since: users.created_at,
       email_verified_at: users.email_verified_at,
       facts: factsSql({ about: 'owner', subject: sql`${users.id}` }),
+      follower_count: sql<number>`(select count(*)::integer from follows f where f.followed = ${users.id})`,
       deeds: { events_held, event_people, applicants_answered, goods_orders, goods_on_time },
+      trust: { first_answers, answer_minutes, bookings_ended, bookings_kept, refunds_owed, refunds_in_time, computed_at },
       paper: { state: trade_licences.state, decided_at: trade_licences.decided_at },
     })
     .from(seller_profiles)
@@ -32,7 +36,7 @@ export async function readSeller(db: Pick<Database['db'], 'select'>, slug: strin
     .leftJoin(trade_licences, eq(trade_licences.user_id, users.id))
     .where(and(eq(seller_profiles.slug, slug), isNull(users.deleted_at), isNull(users.locked_at)))
   if (!row) throw new Problem('not-found')
-  const { user_id: id, search_words: _, taken_off_at, taken_off_reason, ...shop } = row.shop
+  const { user_id: id, search_words: _, gallery, taken_off_at, taken_off_reason, ...shop } = row.shop
   const deeds = row.deeds ?? NONE
   const standing = {
     has_picture: shop.profile_picture !== null,
@@ -47,7 +51,8 @@ export async function readSeller(db: Pick<Database['db'], 'select'>, slug: strin
   if (taken_off_at !== null) return { ...said, ...NOTHING, full_name: shop.full_name, slug, about: takenOffText('seller', taken_off_reason), taken_off_reason }
   const badges = { is_verified: isVerifiedSeller(standing), is_verified_employer: isVerifiedEmployer(standing) }
   const licence_seen_at = row.paper?.state === 'seen' ? row.paper.decided_at : null
-  return { ...shop, ...said, taken_off_reason: null, ...badges, ...deeds, licence_seen_at, rating: ratingIn(row.facts) }
+  const known = { licence_seen_at, rating: ratingIn(row.facts), follower_count: row.follower_count, ...(row.trust && { trust: row.trust }) }
+  return { ...shop, ...said, taken_off_reason: null, ...badges, ...deeds, ...known, ...(await readProfileParts(db, { seller: id, gallery })) }
 }
 
 /** A shop whose deeds were not counted yet. */
@@ -56,6 +61,9 @@ const NONE = { events_held: 0, event_people: 0, applicants_answered: 0, goods_or
 /** All that is left of a shop that staff took off, beside its name: those who bought there must find it. */
 const NOTHING = {
   profession: '',
+  city: '',
+  gender: null,
+  version: 0,
   division: null,
   district: null,
   languages: [],

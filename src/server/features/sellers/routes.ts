@@ -1,7 +1,10 @@
+import * as gallery from '#contract/sellers/profile-gallery.ts'
+import * as media from '#contract/sellers/seller-media.ts'
 import * as contract from '#contract/sellers/sellers.ts'
 import type { Pictures } from '../../adapters/pictures.ts'
 import type { PrivateFiles } from '../../adapters/private-files.ts'
 import type { Database } from '../../db/connection/open.ts'
+import { serveGallery } from '../../galleries/gallery-routes.ts'
 import type { CountUpload } from '../../http/requests/upload-limit.ts'
 import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
@@ -10,7 +13,9 @@ import type { NoteSecurityEvent } from '../../http/sessions/security-log.ts'
 import { checkSlug } from './check-slug.ts'
 import { editShop } from './edit-shop.ts'
 import { licenceRoutes } from './licences/routes.ts'
+import { listSellerMedia } from './list-seller-media.ts'
 import { openShop } from './open-shop.ts'
+import { PROFILE_GALLERY } from './profile-gallery.ts'
 import { readSeller } from './read-seller.ts'
 import { readShop } from './read-shop.ts'
 import { dropShopPicture, saveShopPicture } from './shop-picture.ts'
@@ -23,6 +28,15 @@ interface SellerParts {
   countUpload: CountUpload
   sessions: LiveSessions
   note: NoteSecurityEvent
+}
+
+const GALLERY = {
+  listGallery: gallery.listProfileGallery,
+  addPicture: gallery.addProfilePicture,
+  addVideo: gallery.addProfileVideo,
+  describeItem: gallery.describeProfileItem,
+  removeItem: gallery.removeProfileItem,
+  orderGallery: gallery.orderProfileGallery,
 }
 
 export function sellerRoutes(app: Service, parts: SellerParts): void {
@@ -45,5 +59,8 @@ export function sellerRoutes(app: Service, parts: SellerParts): void {
     return saveShopPicture({ db, pictures }, session.user_id, body)
   })
   serve(app, contract.dropShopPicture, ({ db, session }) => dropShopPicture({ db, pictures }, session.user_id))
+  serveGallery(app, { contract: GALLERY, kind: PROFILE_GALLERY }, parts)
+  serve(app, media.listSellerPictures, ({ db, query }) => listSellerMedia(db, 'pictures', query))
+  serve(app, media.listSellerFilms, ({ db, query }) => listSellerMedia(db, 'films', query))
   licenceRoutes(app, parts)
 }

@@ -6,6 +6,7 @@ import { ProviderCalendar } from '#app/features/bookings/calendar/screens/provid
 import { closeAsSeen } from '#app/features/services/own/hours/send-closing.ts'
 import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import { gridOf, keptGrids } from '#contract/bookings/calendar-grid.ts'
+import { dhakaDay } from '#contract/core/time.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService } from '../../accounts/fake-service.ts'
 import { inCalendar } from '../a-booking.ts'
@@ -64,8 +65,10 @@ describe('a provider’s days', () => {
 
 describe('the calendar', () => {
   it('shows the next booking large, and a day whose bookings are links', async () => {
-    fakeService({ [CALENDAR]: grid([inCalendar()]), '/api/team/': team })
-    await renderScreen(<ProviderCalendar close={closeAsSeen} />, { at: '/sellerservices/calendar' })
+    const soon = inCalendar()
+    fakeService({ [CALENDAR]: grid([soon]), '/api/team/': team })
+    // In two hours it may be another day.
+    await renderScreen(<ProviderCalendar close={closeAsSeen} />, { at: `/sellerservices/calendar?day=${dhakaDay(soon.starts_at)}` })
     const next = within(await screen.findByRole('region', { name: 'Next booking' }))
     expect(next.getByText('Nasrin Akter')).toBeTruthy()
     expect(next.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+8801712345678')
@@ -87,8 +90,9 @@ describe('the calendar', () => {
   })
 
   it('closes days, naming the hours that were seen and the bookings that are left', async () => {
+    const day = dayIn(7)
     const outside = [
-      { number: 'K7M2Q9TXBR', title: 'AC repair', full_name: 'Nasrin Akter', member_id: 7, starts_at: at(DAY, '10:00'), ends_at: at(DAY, '11:00') },
+      { number: 'K7M2Q9TXBR', title: 'AC repair', full_name: 'Nasrin Akter', member_id: 7, starts_at: at(day, '10:00'), ends_at: at(day, '11:00') },
     ]
     let now: object = hours
     const close = () => {
@@ -96,12 +100,12 @@ describe('the calendar', () => {
       return { body: { version: 5 } }
     }
     const asked = fakeService({ [CALENDAR]: grid([]), '/api/team/': team, '/api/team_hours/': () => ({ body: now }), '/api/team_hours/close/': close })
-    await renderScreen(<ProviderCalendar close={closeAsSeen} />, { at: `/sellerservices/calendar?day=${DAY}` })
+    await renderScreen(<ProviderCalendar close={closeAsSeen} />, { at: `/sellerservices/calendar?day=${day}` })
     fireEvent.click(await button('Close days'))
     fireEvent.click(await button('Close these days'))
     expect(await screen.findByText('1 booking on closed days')).toBeTruthy()
     await waitFor(() =>
-      expect(asked.find(({ path }) => path === '/api/team_hours/close/')?.body).toEqual({ member_id: null, from: DAY, until: DAY, note: '', version: 4 }),
+      expect(asked.find(({ path }) => path === '/api/team_hours/close/')?.body).toEqual({ member_id: null, from: day, until: day, note: '', version: 4 }),
     )
   })
 })

@@ -59,6 +59,18 @@ afterEach(async () => {
 })
 
 describe('posting a service', () => {
+  it('says how much it may cost: less where all of it is paid online, so that one payment takes it', async () => {
+    serve(() => refused('bug', 500))
+    await openPost()
+    expect(screen.getByText('0 is free; up to BDT 500,000')).toBeTruthy()
+    radio(/^Online Everything/)
+    expect(await screen.findByText('0 is free; up to BDT 499,940')).toBeTruthy()
+    radio(/^By the hour/)
+    await screen.findByLabelText('Hours, at least')
+    type('Hours, at least', '২')
+    expect(await screen.findByText('0 is free; up to BDT 249,970')).toBeTruthy()
+  })
+
   it('says all that is missing at once, where the focus is', async () => {
     const sent = serve(() => refused('bug', 500))
     await openPost()

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { EndpointSpec } from '#contract/core/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { NOT_PUBLIC_WRITING } from '#tests/support/server/access/not-public-writing.ts'
+import { renewedSix } from '#tests/support/server/access/renewed-six.ts'
 import { keyOf, ROUTE_ENTRIES } from '#tests/support/server/access/route-entries.ts'
-import { makeSix, type Who } from '#tests/support/server/access/six-people.ts'
+import type { Who } from '#tests/support/server/access/six-people.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { askEndpoint } from '#tests/support/server/ask-endpoint.ts'
 import { silence } from '#tests/support/server/silences.ts'
 
 const app = useApp()
+const people = renewedSix(app)
 /** Staff are never silenced: they lose their rights first. */
 const WRITES = ENDPOINTS.filter(({ method, access }) => method !== 'GET' && access !== 'staff')
 const PUBLIC: [string, EndpointSpec][] = WRITES.filter(({ isPublicWriting }) => isPublicWriting).map((endpoint) => [keyOf(endpoint), endpoint])
@@ -16,10 +18,11 @@ const PRIVATE: [string, EndpointSpec][] = WRITES.filter(({ isPublicWriting }) =>
 
 /** Asks as the standing matrix does, by one whom staff have silenced. */
 async function askSilenced(endpoint: EndpointSpec) {
-  const six = await makeSix(app)
+  const six = await people.get()
   const entry = ROUTE_ENTRIES[keyOf(endpoint)]
   // Somebody who would otherwise be let through.
   const who: Who = entry?.expected.sellerA === 200 || endpoint.access === 'seller' ? 'sellerA' : 'buyerA'
+  people.changed(who)
   await silence(app, six[who].id, { days: 7, reason: 'Insults, again and again.' })
   return askEndpoint(app, endpoint, { question: entry?.ask?.(six, who) ?? {}, access: six[who].access })
 }

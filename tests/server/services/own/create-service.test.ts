@@ -73,6 +73,8 @@ describe('a service that is posted', () => {
       ...{ duration: 60, hours_most: 12, is_instant: true, confirms: 'instant' },
     })
     expect(await made({ seats: '৫০' })).toMatchObject({ seats: 50 })
+    const dear = { price: '500000', payment: 'advance', advance_percent: '5', pricing: 'hourly', hours_least: '12', hours_most: '12' }
+    expect(await made(dear)).toMatchObject({ price: 500_000, advance_percent: 5 })
   })
 
   it('is the same one when a phone sends it again under its key, also at the same moment', async () => {
@@ -109,7 +111,21 @@ describe('is refused', () => {
     ['no title', { title: ' ' }, undefined, { title: 'required' }],
     ['a title that is too long', { title: 'ক'.repeat(81) }, undefined, { title: 'too-long' }],
     ['no price', { price: '' }, undefined, { price: 'required' }],
-    ['a price above the limit', { price: '৫০০০০১' }, undefined, { price: 'not-a-number' }],
+    ['a price that is no number', { price: 'twelve' }, undefined, { price: 'not-a-number' }],
+    ['a price above the limit', { price: '৫০০০০১' }, undefined, { price: 'too-large' }],
+    ['a price that no single payment takes', { price: '৪৯৯৯৪১', payment: 'online' }, undefined, { price: 'too-large' }],
+    [
+      'an advance for the least hours that no single payment takes',
+      { price: '500000', payment: 'advance', advance_percent: '10', pricing: 'hourly', hours_least: '12', hours_most: '12' },
+      undefined,
+      { price: 'too-large' },
+    ],
+    [
+      'hours of which the least exceed a payment',
+      { price: '250000', payment: 'online', pricing: 'hourly', hours_least: '2' },
+      undefined,
+      { price: 'too-large' },
+    ],
     ['a time that is too short', { duration: '১৪' }, undefined, { duration: 'too-small' }],
     ['more hours at least than at most', { pricing: 'hourly', hours_least: '5' }, undefined, { hours_most: 'below-least' }],
     ['seats by the hour', { pricing: 'hourly', seats: '2' }, undefined, { seats: 'does-not-fit' }],

@@ -125,6 +125,8 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'POST /api/service/{service_id}/active/',
   'POST /api/service_gallery/order/',
   'DELETE /api/service_gallery/{item_id}/',
+  'POST /api/profile_gallery/order/',
+  'DELETE /api/profile_gallery/{item_id}/',
   'DELETE /api/team/{member_id}/',
   // Hours say no words but a note of their own calendar; who has bookings goes on with them.
   'PATCH /api/team_hours/',
@@ -140,6 +142,16 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'POST /api/comments/{comment_id}/remove/',
   'POST /api/guest_comments/{comment_id}/remove/',
   'POST /api/conversation/{conversation_id}/read/',
+  // Posts: taking back, and what others may write below them.
+  'DELETE /api/posts/{post_id}/',
+  'PUT /api/posts/{post_id}/comments_closed/',
+  'PUT /api/posts/{post_id}/comments/{comment_id}/hidden/',
+  // Whom one sees: only the two accounts can know, or neither.
+  'PUT /api/follows/{user_id}/',
+  'PUT /api/mutes/{user_id}/',
+  'PUT /api/blocks/{user_id}/',
+  'PUT /api/feed/marker/',
+  'DELETE /api/account/person_picture/',
   // Reviews: taking back.
   'DELETE /api/reviews/{review_id}/',
   'DELETE /api/reviews/{review_id}/answer/',

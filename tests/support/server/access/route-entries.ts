@@ -15,6 +15,10 @@ import { LICENCE_ENTRIES } from './licence-route-entries.ts'
 import { MAGAZINE_ENTRIES } from './magazine-route-entries.ts'
 import { MONEY_DESK_ENTRIES } from './money-desk-route-entries.ts'
 import { PARCEL_ENTRIES } from './parcel-route-entries.ts'
+import { POST_COMMENT_ENTRIES } from './post-comment-route-entries.ts'
+import { POST_ENTRIES } from './post-route-entries.ts'
+import { PROFILE_ENTRIES } from './profile-route-entries.ts'
+import { RELATION_ENTRIES } from './relation-route-entries.ts'
 import { RETURN_ENTRIES } from './return-route-entries.ts'
 import { REVIEW_ENTRIES } from './review-route-entries.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
@@ -76,6 +80,10 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...MAGAZINE_ENTRIES,
   ...MONEY_DESK_ENTRIES,
   ...DESK_PEOPLE_ENTRIES,
+  ...RELATION_ENTRIES,
+  ...PROFILE_ENTRIES,
+  ...POST_ENTRIES,
+  ...POST_COMMENT_ENTRIES,
 
   'GET /api/ping/': { expected: ANYBODY },
   'GET /api/event/': { expected: ANYBODY },

@@ -33,6 +33,13 @@ const TABLES = {
   team_members: 'seller',
   calendars: 'seller',
   '(select m.*, seller from service_members m join services s on s.id = m.service) doers': 'seller',
+  people: 'user_id',
+  posts: 'author',
+  reactions: 'user_id',
+  follows: 'follower',
+  feed_markers: 'user_id',
+  mutes: 'user_id',
+  blocks: 'user_id',
   authors: 'user_id',
   // How many comments it has is for its readers to change.
   '(select id, author, title, content, version, published_at, is_withdrawn, updated_at from blogs) written': 'author',

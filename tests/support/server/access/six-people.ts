@@ -17,6 +17,8 @@ import { type Magazine, makeMagazine } from './six-authors.ts'
 import { type BookingsOf, makeBookingsOf } from './six-bookings.ts'
 import { type Chats, makeChats } from './six-chats.ts'
 import { makeParcels, type Parcels } from './six-parcels.ts'
+import { makePosting, type Posting } from './six-posts.ts'
+import { makeProfile, type Profile } from './six-profiles.ts'
 import { makeTalk, type Talk } from './six-readers.ts'
 import { makeReviewing, type Reviewing } from './six-reviewers.ts'
 import { makeApplication, makeSeeking, type Seeking } from './six-seekers.ts'
@@ -44,6 +46,7 @@ export interface SomeOne {
   work: { job: number; application: number; draft: number; branch: JobBranch }
   shelf: Shelf
   offers: Offers
+  profile: Profile
   /** What they have booked of others, and what others have booked of them. */
   bookings: BookingsOf
   parcels: Parcels
@@ -52,6 +55,7 @@ export interface SomeOne {
   reviewing: Reviewing
   chats: Chats
   magazine: Magazine
+  posting: Posting
   /** Id of what they have asked a second member of staff for. */
   approval: number
   /** Id of a trade licence of none of the six, that waits. */
@@ -64,7 +68,7 @@ export interface SomeOne {
   seat: number
 }
 
-type Where = Parameters<typeof makeSeeking>[0]
+type Where = Parameters<typeof makeSeeking>[0] & Parameters<typeof makePosting>[0]
 export type Six = Record<Who, SomeOne>
 
 let made = 0
@@ -93,12 +97,34 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
   const [magazine, shelf] = [await makeMagazine(app, slug ? id : undefined), await makeShelf(app, slug ? id : undefined)]
   const offers = await makeOffers(app, slug ? id : undefined)
+  const profile = await makeProfile(app, slug ? id : undefined)
   const bookings = await makeBookingsOf(app, id, { sells: who === 'sellerA', books: who === 'buyerA' })
   const parcels = await makeParcels(app, id, { sells: slug !== undefined, complains: who === 'buyerA' || who === 'sellerA' })
   const [talk, chats] = [await makeTalk(app, id), await makeChats(app, id, order)]
+  const posting = await makePosting(app, { id, username })
   const reviewing = await makeReviewing(app, id, slug)
   const [address, approval, licence] = [await makeAddress(app, id), await makeApproval(app, id), await makeLicence(app)]
-  const theirs = { event, desk, work, shelf, offers, bookings, parcels, seeking, magazine, talk, reviewing, chats, order, seat, address, approval, licence }
+  const theirs = {
+    event,
+    desk,
+    work,
+    shelf,
+    offers,
+    profile,
+    bookings,
+    parcels,
+    seeking,
+    magazine,
+    posting,
+    talk,
+    reviewing,
+    chats,
+    order,
+    seat,
+    address,
+    approval,
+    licence,
+  }
   return { id, username, email, slug, access, otherSession, ...theirs }
 }
 

@@ -91,3 +91,13 @@ export async function passBookingMinutes({ database }: Pick<TestApp, 'database'>
     [rows[0].id, minutes],
   )
 }
+
+/** Moves all times of a booking so that it began so many minutes ago, whatever time of day it is. */
+export async function passBookingStart(
+  app: Pick<TestApp, 'database'>,
+  { number, starts_at }: Pick<Booking, 'number' | 'starts_at'>,
+  minutes: number,
+): Promise<void> {
+  const untilStart = Math.ceil((Date.parse(starts_at ?? '') - Date.now()) / 60_000)
+  await passBookingMinutes(app, number, untilStart + minutes)
+}

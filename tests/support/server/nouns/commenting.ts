@@ -36,13 +36,18 @@ export async function threadOf(db: Database['db'], blog: number): Promise<number
 }
 
 /** A comment on an article without the work of writing it; counted. @returns its id, and the key that opens it. */
-export async function makeComment(
+export const makeComment = async (
   db: Database['db'],
   { blog, ...comment }: Partial<Omit<NewComment, 'thread'>> & { blog: number },
+): Promise<{ id: number; key: string }> => makeCommentIn(db, { ...comment, thread: await threadOf(db, blog) })
+
+/** The same in any thread. */
+export async function makeCommentIn(
+  db: Database['db'],
+  { thread, ...comment }: Partial<NewComment> & Pick<NewComment, 'thread'>,
 ): Promise<{ id: number; key: string }> {
   made += 1
   const key = newKey()
-  const thread = await threadOf(db, blog)
   const row = {
     author: 'Rahima',
     email: WRITER_EMAIL,

@@ -15,7 +15,7 @@ interface Judgement {
   faults: string[]
 }
 
-/** Asks all two hundred queries, and says how well they were answered. */
+/** Asks all queries, and says how well they were answered. */
 export async function judgeSearch(search: Search): Promise<Judgement> {
   const judged = []
   for (const query of ALL_SEARCH_QUERIES) judged.push(await judgeOne(query, search))

@@ -28,10 +28,14 @@ interface Props {
   addresses?: ReactNode
   /** The address of one's own calendar. */
   calendar?: ReactNode
+  /** The account's public page. */
+  page?: ReactNode
+  /** Whom it follows, mutes and blocks. */
+  people?: ReactNode
 }
 
 /** Everything that can be set about one's account and this phone, one thing at a time, each saved by itself. */
-export function ProfileSettings({ phone, addresses, calendar }: Props) {
+export function ProfileSettings(parts: Props) {
   const { t } = useTranslation()
   const { account, age, problem, reload, put } = useAccount()
   return (
@@ -44,12 +48,12 @@ export function ProfileSettings({ phone, addresses, calendar }: Props) {
           <ProblemNote problem={problem} retry={reload} />
         </div>
       )}
-      {account && <Sections account={account} put={put} phone={phone} addresses={addresses} calendar={calendar} />}
+      {account && <Sections account={account} put={put} {...parts} />}
     </div>
   )
 }
 
-function Sections({ account, put, phone, addresses, calendar }: SettingsOf & Props) {
+function Sections({ account, put, phone, addresses, calendar, page, people }: SettingsOf & Props) {
   const { t } = useTranslation()
   const offersGoogle = useOffersGoogle()
   const its = { account, put }
@@ -65,6 +69,16 @@ function Sections({ account, put, phone, addresses, calendar }: SettingsOf & Pro
       >
         <SettingsProfile {...its} />
       </SettingsSection>
+      {page && (
+        <SettingsSection id="page" icon="i-lucide-id-card" title={t('members:own.title')}>
+          {page}
+        </SettingsSection>
+      )}
+      {people && (
+        <SettingsSection id="people" icon="i-lucide-users" title={t('members:related.title')}>
+          {people}
+        </SettingsSection>
+      )}
       {addresses && (
         <SettingsSection id="addresses" icon="i-lucide-map-pin" title={t('addresses:title')}>
           {addresses}

@@ -1,5 +1,6 @@
 import { downloadMessagePicture } from '#contract/conversations/conversations.ts'
 import { type DeskCase, decideCase, listCases, readCase } from '#contract/desk/cases.ts'
+import { downloadPostPicture } from '#contract/posts/post-pictures.ts'
 import { downloadReviewPicture } from '#contract/reviews/reviews.ts'
 import type { CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
@@ -15,8 +16,15 @@ export const loadCase = (case_id: number, options: CallOptions) => call(readCase
 /** @throws {Problem} */
 export const decide = async (case_id: number, body: ReadyDecision): Promise<DeskCase> => (await call(decideCase, { params: { case_id }, body })).value
 
-/** The picture of a message, or one of a review, also of one that no reader sees; the phone keeps nothing of it. @throws {Problem} */
-export const fetchPicture = async ({ subject, picture_id }: { subject: number; picture_id: number | undefined }): Promise<Blob> =>
-  picture_id === undefined
-    ? (await fetchFile(downloadMessagePicture, { params: { message_id: subject } })).blob
-    : (await fetchFile(downloadReviewPicture, { params: { review_id: subject, picture_id } })).blob
+/** A picture of what a case is about. */
+export interface WhichPicture extends Pick<DeskCase, 'kind' | 'subject'> {
+  /** Absent: it has one alone, of a message. */
+  picture_id?: number | undefined
+}
+
+/** The picture of a message, or one of a review or a post, also of one that no reader sees; the phone keeps nothing of it. @throws {Problem} */
+export async function fetchPicture({ kind, subject, picture_id }: WhichPicture): Promise<Blob> {
+  if (picture_id === undefined) return (await fetchFile(downloadMessagePicture, { params: { message_id: subject } })).blob
+  if (kind === 'post') return (await fetchFile(downloadPostPicture, { params: { post_id: subject, picture_id } })).blob
+  return (await fetchFile(downloadReviewPicture, { params: { review_id: subject, picture_id } })).blob
+}

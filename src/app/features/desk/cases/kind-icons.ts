@@ -10,4 +10,6 @@ export const KIND_ICONS = {
   article: 'i-lucide-newspaper',
   seller: 'i-lucide-store',
   review: 'i-lucide-star',
+  post: 'i-lucide-square-pen',
+  person: 'i-lucide-circle-user',
 } as const satisfies Record<CaseKind, string>

@@ -40,10 +40,19 @@ export function SellerFacts({ seller }: { seller: SellerPage }) {
             <span lang={scriptLanguage(seller.profession)}>{seller.profession}</span>
           </Fact>
         )}
-        {place.length > 0 && <Fact term={t('page.place')}>{[...new Set(place)].join(', ')}</Fact>}
+        {(seller.city || place.length > 0) && (
+          <Fact term={t('page.place')}>
+            {seller.city && (
+              <span className="block wrap-anywhere" lang={scriptLanguage(seller.city)}>
+                {seller.city}
+              </span>
+            )}
+            {[...new Set(place)].join(', ')}
+          </Fact>
+        )}
         <Fact term={t('page.country')}>{t('page.bangladesh')}</Fact>
+        {seller.gender && <Fact term={t('page.gender')}>{t(`genders.${seller.gender}`)}</Fact>}
         <Fact term={t('page.memberSince')}>{format.day(seller.member_since)}</Fact>
-        <Fact term={t('page.eventsHeld')}>{seller.events_held === 0 ? t('page.noneHeld') : format.number(seller.events_held)}</Fact>
         {seller.languages.length > 0 && (
           <Fact term={t('page.languages')}>
             <Chips words={seller.languages} />

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { OwnSeller, SellerPage as Seller } from '#contract/sellers/sellers.ts'
 import { TakenOffLine } from '../../../nouns/taken-off-line.tsx'
+import { showNotice } from '../../../state/notices.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useNow } from '../../../ui/formats/use-now.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
+import { importWithRetry } from '../../../ui/hydration/deferred-hydration.ts'
 import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 import type { CallOptions } from '../../../wire/answer.ts'
@@ -18,6 +18,8 @@ import { TradeLicence } from '../parts/trade-licence.tsx'
 import { WayToVerified } from '../parts/way-to-verified.tsx'
 import { SellerPage } from './seller-page.tsx'
 
+const IntroDialog = lazy(() => importWithRetry(async () => ({ default: (await import('../parts/intro-dialog.tsx')).IntroDialog })))
+
 interface Props {
   slug: string
   emailVerified: boolean
@@ -25,11 +27,14 @@ interface Props {
   /** What they do for others, and the way to their times. */
   services?: ReactNode
   book?: ReactNode
+  /** After what others know the account by may have changed. */
+  onSaved: () => void
 }
 
 /** One's own shop as others see it, with what only the owner may do. @see Specification §2.6 "/sellerprofile" */
-export function OwnShop({ slug, emailVerified, events, services, book }: Props) {
+export function OwnShop({ slug, emailVerified, events, services, book, onSaved }: Props) {
   const { t } = useTranslation('sellers')
+  const [isEditing, setEditing] = useState(false)
   const now = useNow()
   const prefix = usePrefix()
   // What the owner has just changed must not be answered from before.
@@ -56,24 +61,42 @@ export function OwnShop({ slug, emailVerified, events, services, book }: Props) 
   }
   const seller = answer.value
   const take = (shop: OwnSeller) => put({ ...seller, ...shop })
+  const done = (shop: OwnSeller) => {
+    setEditing(false)
+    take(shop)
+    showNotice(t('form.done'))
+    onSaved()
+  }
   const own = (
     <>
-      <ScreenLink to="/become-a-seller" className="btn-primary">
-        <Icon name="i-lucide-pencil" />
-        {t('own.edit')}
-      </ScreenLink>
+      <ShopPicture hasPicture={seller.profile_picture !== null} onChange={take} />
       <a href={withLanguage(prefix, `/seller/${seller.slug}`)} className="link target">
         {t('own.seePublic')}
       </a>
-      <ShopPicture hasPicture={seller.profile_picture !== null} onChange={take} />
     </>
   )
   return (
     <div className="grid gap-4">
       <TakenOffLine reason={seller.taken_off_reason} />
+      <SellerPage
+        answer={answer}
+        events={events(seller)}
+        services={services}
+        book={book}
+        own={own}
+        editIntro={
+          <Button icon="i-lucide-pencil" onClick={() => setEditing(true)}>
+            {t('own.edit')}
+          </Button>
+        }
+      />
       {now !== undefined && <WayToVerified seller={seller} emailVerified={emailVerified} licence={licence.answer?.value} now={now} />}
       <TradeLicence licence={licence} onChange={reload} />
-      <SellerPage answer={answer} events={events(seller)} services={services} book={book} own={own} />
+      {isEditing && (
+        <Suspense>
+          <IntroDialog onDone={done} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

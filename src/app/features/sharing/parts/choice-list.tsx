@@ -104,10 +104,10 @@ function useBegin(content: SharedContent, onTaken: () => Promise<void>) {
   const [problem, setProblem] = useState<Problem>()
   const [replacing, setReplacing] = useState<ShareChoice>()
   const begin = async (choice: ShareChoice) => {
-    await choice.begin(content)
+    const to = await choice.begin(content)
     // In the form it is kept already: at worst it lies in both places.
     await onTaken().catch(() => undefined)
-    await router.navigate({ href: withLanguage(prefix, choice.to) })
+    await router.navigate({ href: withLanguage(prefix, to) })
   }
   const ask = async (choice: ShareChoice) => {
     setBusy(choice.id)

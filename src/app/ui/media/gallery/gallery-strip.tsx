@@ -16,6 +16,8 @@ interface StripProps {
   isSquare?: boolean
   /** Nothing moves by itself: readers look at one for long. */
   isStill?: boolean
+  /** Where a page has several; absent: it is the gallery. */
+  label?: string
 }
 
 interface ViewerProps {
@@ -29,7 +31,7 @@ interface Opened extends Pick<ViewerProps, 'startAt'> {
 }
 
 /** Pictures and films of an item of any noun, in a row; a press on a picture shows it as large as the screen. */
-export function GalleryStrip({ items, poster, sizes, isSquare = false, isStill = false }: StripProps) {
+export function GalleryStrip({ items, poster, sizes, isSquare = false, isStill = false, label }: StripProps) {
   const { t } = useTranslation('ui')
   const [opened, setOpened] = useState<Opened>()
   const hasCaptions = items.some(({ caption }) => caption !== '')
@@ -76,7 +78,7 @@ export function GalleryStrip({ items, poster, sizes, isSquare = false, isStill =
   }))
   return (
     <>
-      <SlideStrip slides={slides} label={t('carousel.gallery')} captions={hasCaptions ? 'line' : 'none'} isStill={isStill} />
+      <SlideStrip slides={slides} label={label ?? t('carousel.gallery')} captions={hasCaptions ? 'line' : 'none'} isStill={isStill} />
       {opened && <opened.Viewer items={items} startAt={opened.startAt} onClose={() => setOpened(undefined)} />}
     </>
   )

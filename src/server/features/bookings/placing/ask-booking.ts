@@ -9,6 +9,7 @@ import { IS_BOOKABLE, readBookable, type ServiceRow } from '../../../db/bookings
 import { type BookingRow, noteBooking } from '../../../db/bookings/note-booking.ts'
 import { notifyOfBooking } from '../../../db/bookings/notify-of-booking.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { requireTogether } from '../../../db/relations/blocks.ts'
 import { buyers, users } from '../../../db/tables/accounts.ts'
 import { booking_pictures, bookings } from '../../../db/tables/bookings.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
@@ -33,7 +34,8 @@ type Found = Pick<Look, 'service' | 'members'>
 /**
  * Asks for a time, in one transaction: confirmed at once, held until it is paid, or asked. Locks: the buyer, the calendars, then the time.
  * @param looked what `lookFirst` gave for the same form
- * @throws {Problem} not-found, price-changed — the service was changed since; time-gone, too-many-asked; bad-input
+ * @throws {Problem} not-found, price-changed — the service was changed since; time-gone, too-many-asked; bad-input; not-possible — buyer or provider has
+ * blocked the other
  * @see facts "Orders, payments, stock" 1 to 5
  */
 export async function askBooking(
@@ -42,6 +44,7 @@ export async function askBooking(
   { looked, form, pictures }: { looked: Found; form: BookingForm; pictures: readonly StoredPicture[] },
 ): Promise<BookingRow> {
   const buyer = await lockBuyer(tx, user_id)
+  await requireTogether(tx, user_id, looked.service.seller)
   const { now, id, version } = await begin(tx, form.service)
   const found = await asItIs(tx, looked, { form, version })
   const { service } = found

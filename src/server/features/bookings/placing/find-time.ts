@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { DAY_MS, dhakaDay, dhakaDayBounds } from '#contract/core/time.ts'
-import type { Hours } from '#contract/services/hours.ts'
 import { bookableRange, lengthOf } from '#contract/services/slot-rules.ts'
 import type { ServiceRow } from '../../../db/bookings/bookable-service.ts'
 import { holdHours } from '../../../db/bookings/hold-hours.ts'
 import { type Taking, takeTime } from '../../../db/bookings/occupy.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { calendarFor, readMemberHours, readTaken } from '../../../db/services/read-calendars.ts'
+import { readMemberCalendars } from '../../../db/services/read-calendars.ts'
 import { membersFree, type Wanted } from './members-free.ts'
 
 /** Minutes that it takes. */
@@ -17,8 +16,7 @@ export const endOf = (wanted: Pick<Wanted, 'service' | 'hours' | 'minutes' | 'st
 
 /** Takes a time that was not looked at yet: that comes first, before anything is waited for. */
 export async function takeOfAny(tx: Tx, wanted: Wanted): Promise<Taken | undefined> {
-  const members = await readFree(tx, wanted, await readMemberHours(tx, wanted.members))
-  return takeSeen(tx, { ...wanted, members })
+  return takeSeen(tx, { ...wanted, members: await readFree(tx, wanted) })
 }
 
 interface Taken {
@@ -35,8 +33,8 @@ export async function takeSeen(tx: Tx, wanted: Wanted): Promise<Taken | undefine
   if (members.length === 0) return undefined
   const ends_at = endOf(wanted)
   // Nothing is booked outside of the hours that stand at commit.
-  const held = await readFree(tx, wanted, await holdHours(tx, { seller: service.seller, members }))
-  for (const member of await fewestFirst(tx, held, starts_at)) {
+  await holdHours(tx, { seller: service.seller, members })
+  for (const member of await fewestFirst(tx, await readFree(tx, wanted), starts_at)) {
     const { id, pause_before, pause_after, seats: seats_in_all } = service
     const taking: Taking = {
       booking,
@@ -56,12 +54,11 @@ export async function takeSeen(tx: Tx, wanted: Wanted): Promise<Taken | undefine
   return undefined
 }
 
-async function readFree(tx: Tx, wanted: Wanted, hours: ReadonlyMap<number, Hours>): Promise<number[]> {
+async function readFree(tx: Tx, wanted: Wanted): Promise<number[]> {
+  const { service, members, booking: except } = wanted
   const at = Date.parse(wanted.starts_at)
   const span = { from: new Date(at - DAY_MS).toISOString(), to: new Date(at + 2 * DAY_MS).toISOString() }
-  const taken = await readTaken(tx, wanted.members, { ...span, except: wanted.booking })
-  const calendars = [...hours].map(([member, its]) => [member, calendarFor({ hours: its, taken: taken.get(member) ?? [] }, wanted.service.id)] as const)
-  return membersFree(wanted, new Map(calendars))
+  return membersFree(wanted, await readMemberCalendars(tx, { members, service: service.id, ...span, except }))
 }
 
 async function fewestFirst(tx: Tx, members: readonly number[], starts_at: string): Promise<number[]> {

@@ -17,7 +17,7 @@ const LETTERS_A_DAY = 3
 export async function notifyOfDecision(tx: Tx, { id, applicant }: { id: number; applicant: number }, state: ApplicationState): Promise<void> {
   await dropPendingNotices(tx, id)
   if (!isNews(state)) return
-  await leaveNotice(tx, { user_id: applicant, kind: 'application', job_application: id, details: { state } }, SETTLES_AFTER_SECONDS)
+  await leaveNotice(tx, { user_id: applicant, kind: 'application', job_application: id, details: { state } }, { pushedAfter: SETTLES_AFTER_SECONDS })
   if (!(await isLetterDue(tx, id, state))) return
   const due_at = sql`now() + make_interval(secs => ${SETTLES_AFTER_SECONDS})`
   await tx.insert(job_letters).values({ kind: 'decision', job_application: id, details: { state }, due_at })

@@ -12,7 +12,7 @@ import { CasePicture } from './case-picture.tsx'
 export function CaseFacts({ found }: { found: DeskCase }) {
   const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const format = useFormat()
-  const { subject, text, path, picture, pictures = [], held_reason, reports, earlier, decided, state, is_gone } = found
+  const { kind, subject, text, former = [], path, picture, pictures = [], held_reason, reports, earlier, decided, state, is_gone } = found
   return (
     <>
       <Writer found={found} />
@@ -28,17 +28,18 @@ export function CaseFacts({ found }: { found: DeskCase }) {
           {text}
         </p>
       )}
+      {former.length > 0 && <Former former={former} />}
       {is_gone && <p className="text-ink-soft">{t('gone')}</p>}
       {pictures.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={t('pictures.title')}>
           {pictures.map((id) => (
             <li key={`${subject} ${id}`}>
-              <CasePicture subject={subject} picture_id={id} />
+              <CasePicture kind={kind} subject={subject} picture_id={id} />
             </li>
           ))}
         </ul>
       )}
-      {picture && <CasePicture key={subject} subject={subject} />}
+      {picture && <CasePicture key={subject} kind={kind} subject={subject} />}
       {held_reason && (
         <p className="text-sm font-600 text-marigold">
           <Icon name="i-lucide-shield-alert" /> {t(`held.${held_reason}`, { defaultValue: t('held.other') })}
@@ -68,6 +69,27 @@ export function CaseFacts({ found }: { found: DeskCase }) {
         </p>
       )}
     </>
+  )
+}
+
+/** What it said before it was changed, folded: it may be why. */
+function Former({ former }: { former: NonNullable<DeskCase['former']> }) {
+  const { t } = useTranslation('desk', { keyPrefix: 'cases' })
+  const format = useFormat()
+  return (
+    <details>
+      <summary className="target justify-start! link">{t('former.title', { count: former.length })}</summary>
+      <ol className="grid grid-cols-1 gap-2">
+        {former.map(({ text, at }) => (
+          <li key={at} className="rounded-control bg-sunken p-3 text-sm">
+            <span className="block text-ink-soft">{t('former.until', { at: format.dateTime(at) })}</span>
+            <span lang={scriptLanguage(text)} dir="auto" className="block whitespace-pre-line wrap-anywhere">
+              {text || t('former.empty')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

@@ -4,27 +4,22 @@ import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { useAction } from '../../../../ui/controls/use-action.ts'
 import { useBlobAddress } from '../../../../ui/media/use-blob-address.ts'
-import { fetchPicture } from '../calls.ts'
-
-interface Props {
-  /** Number of the message, or of the review. */
-  subject: number
-  /** Of a review: which of its pictures. */
-  picture_id?: number
-}
+import { fetchPicture, type WhichPicture } from '../calls.ts'
 
 /** A picture of what a case is about: fetched when staff ask for it, and gone from this phone when they go on. */
-export function CasePicture({ subject, picture_id }: Props) {
+export function CasePicture(which: WhichPicture) {
   const { t } = useTranslation('desk', { keyPrefix: 'cases' })
   const { t: whole } = useTranslation()
   const [picture, setPicture] = useState<Blob>()
   const address = useBlobAddress(picture)
   const { isBusy, problem, run } = useAction()
   if (address)
-    return <img src={address} alt={t(picture_id === undefined ? 'picture.of' : 'pictures.one')} className="max-h-80 w-auto h-auto rounded-control bg-sunken" />
+    return (
+      <img src={address} alt={t(which.picture_id === undefined ? 'picture.of' : 'pictures.one')} className="max-h-80 w-auto h-auto rounded-control bg-sunken" />
+    )
   return (
     <div className="grid gap-1 justify-items-start">
-      <BusyButton icon="i-lucide-image" isBusy={isBusy} onClick={() => void run(async () => setPicture(await fetchPicture({ subject, picture_id })))}>
+      <BusyButton icon="i-lucide-image" isBusy={isBusy} onClick={() => void run(async () => setPicture(await fetchPicture(which)))}>
         {t(isBusy ? 'picture.loading' : 'picture.show')}
       </BusyButton>
       <p role="alert" className="text-sm text-danger empty:hidden">

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { SERVICE_LIMITS, SERVICE_PRICINGS } from '#contract/services/service-limits.ts'
+import * as v from 'valibot'
+import { wholeText } from '#contract/core/form-values.ts'
+import { mostPrice, type PriceTerms } from '#contract/services/price-limit.ts'
+import { SERVICE_LIMITS, SERVICE_PAYMENTS, SERVICE_PRICINGS } from '#contract/services/service-limits.ts'
 import { FieldValue } from '../../../../../ui/form/field-value.tsx'
+import { FieldValues } from '../../../../../ui/form/field-values.tsx'
 import { TextField } from '../../../../../ui/form/text-field.tsx'
 import type { ScreenForm } from '../../../../../ui/form/use-screen-form.ts'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
@@ -16,7 +20,6 @@ const KEPT = ['price', 'hours_least', 'hours_most', 'seats', 'confirms'] as cons
 /** What it costs, and for what: one time, an hour, or as its provider says when asked. */
 export function CostFields({ form, note }: Props) {
   const { t } = useTranslation('team')
-  const format = useFormat()
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   const choices = SERVICE_PRICINGS.map((value) => ({ value, text: t(`form.pricings.${value}`), hint: t(`form.pricingHints.${value}`) }))
   const choose = (pricing: string) => {
@@ -38,7 +41,7 @@ export function CostFields({ form, note }: Props) {
                 form={form}
                 name="price"
                 label={t(pricing === 'hourly' ? 'form.pricePerHour' : 'form.price')}
-                hint={t('form.priceHint', { most: format.price(SERVICE_LIMITS.priceMost) })}
+                hint={<PriceHint form={form} pricing={pricing} />}
                 {...number}
               />
             )}
@@ -62,4 +65,31 @@ export function CostFields({ form, note }: Props) {
       </FieldValue>
     </>
   )
+}
+
+const LIMITING = ['hours_least', 'payment', 'advance_percent'] as const
+
+/** How much it may be: less where all of it is paid online. */
+function PriceHint({ form, pricing }: { form: ScreenForm; pricing: string }) {
+  const { t } = useTranslation('team')
+  const format = useFormat()
+  return (
+    <FieldValues form={form} names={LIMITING}>
+      {(texts) => t('form.priceHint', { most: format.price(mostPrice(termsOf(pricing, texts))) })}
+    </FieldValues>
+  )
+}
+
+/** What is not valid yet limits nothing. */
+function termsOf(pricing: string, { hours_least, payment, advance_percent }: Readonly<Record<(typeof LIMITING)[number], string>>): PriceTerms {
+  const number = (text: string, most: number) => {
+    const read = v.safeParse(wholeText(most, 1), text)
+    return read.success ? read.output : 1
+  }
+  return {
+    pricing: SERVICE_PRICINGS.find((one) => one === pricing) ?? 'fixed',
+    payment: SERVICE_PAYMENTS.find((one) => one === payment) ?? 'after',
+    hours_least: number(hours_least, SERVICE_LIMITS.hoursMost),
+    advance_percent: number(advance_percent, SERVICE_LIMITS.advancePercentMost),
+  }
 }

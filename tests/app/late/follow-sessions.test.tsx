@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followSessions } from '#app/deferred/follow-sessions.ts'
 import { fetchAheadOf, storeFirstVisit } from '#app/deferred/store-first-visit.ts'
@@ -121,6 +123,18 @@ describe('the first page of a visit', () => {
     const answer = { value: { results: [card] }, address: list, fetchedAt: '2026-01-01T00:00:00.000Z', from: 'network' as const, etag: null }
     fetchAheadOf({ ...router, state: { ...router.state, matches: [{ loaderData: answer }] } } as never)
     expect(told).toHaveBeenCalledWith({ type: 'prefetch', addresses: [address], saveData: false })
+  })
+
+  it('stops what is fetched ahead when its reader goes elsewhere, not when the same screen is asked for anew', async () => {
+    const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()
+    const real = createRouter({ routeTree: createRootRoute({ notFoundComponent: () => null }), history: createMemoryHistory() })
+    render(<RouterProvider router={real} />)
+    await vi.waitFor(() => expect(real.state.status).toBe('idle'))
+    fetchAheadOf(real as never)
+    await act(() => real.invalidate())
+    expect(told).not.toHaveBeenCalled()
+    await act(() => real.navigate({ to: '/', search: { q: 'boat' } } as never))
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'prefetch-stop' })
   })
 
   it.each(['/google-login?code=secret', '/bn/reset-password', '/verify-email'])('is not when its address carries a secret: %s', (path) => {

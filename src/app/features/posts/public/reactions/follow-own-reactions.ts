@@ -1,0 +1,42 @@
+import { listOwnReactions } from '#contract/posts/post-reactions.ts'
+import type { Reaction } from '#contract/threads/reactions.ts'
+import { dismiss, useOutbox } from '../../../../state/outbox/outbox.ts'
+import { useSession } from '../../../../state/session/session.ts'
+import type { Answer } from '../../../../wire/answer.ts'
+import { call } from '../../../../wire/call.ts'
+import { onReconnect } from '../../../../wire/reconnect.ts'
+import { NO_REACTIONS, useOwnReactions } from './own-reactions.ts'
+import { REACTIONS_NOUN } from './reaction-entry.ts'
+
+let isFollowing = false
+
+/** For as long as the page lives: how the present user likes what, asked again when another one is here, or something was sent. */
+export function followOwnReactions(): void {
+  if (isFollowing) return
+  isFollowing = true
+  useSession.subscribe(({ account, token }, before) => {
+    if (account?.id !== before.account?.id || (token !== null && before.token === null)) askReactions()
+  })
+  onReconnect(askReactions)
+  useOutbox.subscribe(({ entries }, before) => {
+    const sent = entries === before.entries ? [] : entries.filter(({ noun, state }) => noun === REACTIONS_NOUN && state === 'sent')
+    if (sent.length === 0) return
+    askReactions()
+    void Promise.all(sent.map(({ id }) => dismiss(id)))
+  })
+  askReactions()
+}
+
+function askReactions(): void {
+  const { account, token } = useSession.getState()
+  const of = account?.id
+  if (useOwnReactions.getState().of !== of) useOwnReactions.setState({ ...NO_REACTIONS, of })
+  if (of === undefined || token === null) return
+  const take = ({ value }: Answer<unknown>) => {
+    if (useOwnReactions.getState().of !== of) return
+    const rows = value as { post: number; kind: Reaction }[]
+    useOwnReactions.setState({ kinds: new Map(rows.map(({ post, kind }) => [post, kind])) })
+  }
+  // What is not known looks as if there were none: pressed again, it is the same wish.
+  void call(listOwnReactions, {}, { keptFirst: true, later: take }).then(take, () => undefined)
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PostPage } from '#contract/posts/posts.ts'
+import { keepFeed, readKeptFeed } from '../../../../state/feeds/kept-feed.ts'
+import type { Answer } from '../../../../wire/answer.ts'
+import { loadFailure } from '../../../../wire/use-pages.ts'
+import { type FeedPlace, loadFeedPage } from '../calls.ts'
+import { type FeedView, feedPath, isWhole } from '../feed-view.ts'
+import { itemsOf, keptOf, placeAfter, put, putAfter, type Stretch, stretchOf } from '../stretches.ts'
+
+/** What was loaded outlives the screen, so that coming back finds it as long as it was. Filled in browsers only. */
+const loaded = new Map<string, Stretch[]>()
+const FEEDS_HELD = 5
+
+function hold(key: string, stretches: Stretch[]): void {
+  loaded.delete(key)
+  loaded.set(key, stretches)
+  for (const oldest of [...loaded.keys()].slice(0, -FEEDS_HELD)) loaded.delete(oldest)
+}
+
+/** Why further posts are not there yet, by the index of the stretch that they follow on. */
+export type Loading = { at: number; state: 'loading' | 'offline' | 'failed' } | undefined
+
+/**
+ * All that was loaded of a feed: on this page, and where nothing is left out of it, on this phone. A screen for another feed is another screen: give it
+ * a key.
+ * @param first page as it came last
+ * @param reader whose feed it is, so that what one has loaded is not shown to another; undefined: everybody's
+ */
+export function useFeed(view: FeedView, first: Answer<PostPage>, reader: number | undefined) {
+  const key = `${reader ?? ''} ${feedPath(view)}`
+  const [stretches, setStretches] = useState<Stretch[]>(() => put(loaded.get(key) ?? [], stretchOf(first.value)))
+  const [seen, setSeen] = useState(first)
+  const [loading, setLoading] = useState<Loading>()
+  const [isComplete, setComplete] = useState(loaded.has(key))
+  const whole = isWhole(view)
+  const isOwn = view.of === 'following'
+
+  // Another first page has come: the reader asked for it, or the feed was opened anew.
+  if (seen !== first) {
+    setSeen(first)
+    setStretches((before) => put(before, stretchOf(first.value)))
+  }
+  useEffect(() => {
+    if (isComplete) return undefined
+    let isOver = false
+    void (whole ? readKeptFeed(isOwn) : Promise.resolve(undefined)).then((kept) => {
+      if (isOver) return
+      // What is on screen was asked later than what was kept.
+      if (kept) setStretches((before) => before.toReversed().reduce<Stretch[]>((all, one) => put(all, one), kept))
+      setComplete(true)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isComplete, whole, isOwn])
+  useEffect(() => {
+    if (!isComplete) return
+    hold(key, stretches)
+    if (whole) void keepFeed(isOwn, keptOf(stretches))
+  }, [isComplete, key, stretches, whole, isOwn])
+
+  /** Loads what follows on a stretch: older posts at the end, or what is between. */
+  const loadAfter = async (at: number) => {
+    const next = stretches[at]?.next
+    if (!next || loading?.state === 'loading') return
+    setLoading({ at, state: 'loading' })
+    try {
+      const place = placeAfter(next)
+      const page = stretchOf((await loadFeedPage(view, place)).value)
+      setStretches((before) => (place.around === undefined && before[at]?.next === next ? putAfter(before, at, page) : put(before, page)))
+      setLoading(undefined)
+    } catch (cause) {
+      setLoading({ at, state: loadFailure(cause) })
+    }
+  }
+  /** Loads the page in which a post is. @throws {Problem} */
+  const loadAround = useCallback(
+    async (post: number) => {
+      const place: FeedPlace = { around: post }
+      const page = stretchOf((await loadFeedPage(view, place)).value)
+      setStretches((before) => put(before, page))
+    },
+    [view],
+  )
+  const last = stretches.length - 1
+  return {
+    items: itemsOf(stretches),
+    /** Whether all that the phone has of it is there. */
+    isComplete,
+    loading,
+    loadAfter: (at: number) => void loadAfter(at),
+    loadAround,
+    /** Below the last post. */
+    more: {
+      hasMore: Boolean(stretches[last]?.next),
+      state: loading?.at === last ? loading.state : ('idle' as const),
+      loadMore: () => void loadAfter(last),
+    },
+    /** The newest that is on screen. */
+    newest: stretches[0]?.rows[0],
+    /** Puts a fresh first page on top. */
+    putFirst: (page: PostPage) => setStretches((before) => put(before, stretchOf(page))),
+  }
+}

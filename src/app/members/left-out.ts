@@ -1,0 +1,42 @@
+import type { Relations } from '#contract/relations/relations.ts'
+import { type OutboxEntry, useOutbox } from '../state/outbox/outbox.ts'
+import { useSession } from '../state/session/session.ts'
+import { type RelationWish, readRelation } from './relation-entry.ts'
+import { needRelations, useHeldRelations } from './relations-held.ts'
+
+const WISHES: Partial<Record<RelationWish, boolean>> = { mute: true, unmute: false, block: true, unblock: false }
+
+/** User ids of those of whom the reader sees nothing in lists that are the same for all: muted, or with a block in either direction. */
+function leftOut({ muted, hidden }: Pick<Relations, 'muted' | 'hidden'>, entries: readonly OutboxEntry[]): ReadonlySet<number> {
+  const ids = new Set(hidden)
+  for (const { user_id, until } of muted) if (until === null || Date.parse(until) > Date.now()) ids.add(user_id)
+  for (const entry of entries) {
+    const about = entry.state === 'needs-you' || entry.state === 'discarded' ? undefined : readRelation(entry)
+    const isOut = about && WISHES[about.wish]
+    if (isOut === true) ids.add(about?.user_id ?? 0)
+    if (isOut === false) ids.delete(about?.user_id ?? 0)
+  }
+  return ids
+}
+
+/**
+ * Tells whom to leave out, now and whenever that changes, for as long as the page lives; none where no user is signed in.
+ * @param take gets the user ids
+ */
+export function followLeftOut(take: (ids: ReadonlySet<number>) => void): void {
+  const tell = () => {
+    const me = useSession.getState().account?.id
+    const { of, answer } = useHeldRelations.getState()
+    const value = me !== undefined && of === me ? answer?.value : undefined
+    take(me === undefined ? new Set() : leftOut(value ?? { muted: [], hidden: [] }, useOutbox.getState().entries))
+  }
+  const need = () => {
+    const { account, token } = useSession.getState()
+    if (account && token) needRelations(account.id)
+    tell()
+  }
+  useSession.subscribe(need)
+  useHeldRelations.subscribe(tell)
+  useOutbox.subscribe(tell)
+  need()
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Feed } from '../features/posts/public/screens/feed.tsx'
+import { FeedFailed } from '../features/posts/public/screens/feed-failed.tsx'
+import { FeedWaiting } from '../features/posts/public/screens/feed-waiting.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
+
+export const Route = createFileRoute('/posts')({
+  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
+  // In one order, so that both sides name it alike.
+  loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
+  loader: (args) => orLoadedByServer(args, async (options) => (await import('../features/posts/public/calls.ts')).loadFeed(args.deps, options)),
+  component: FeedScreen,
+  pendingComponent: FeedWaiting,
+  errorComponent: FeedFailed,
+})
+
+function FeedScreen() {
+  const { t } = useTranslation()
+  const [view, answer] = Route.useLoaderData()
+  usePageTitle(t('posts:title'))
+  return <Feed view={view} answer={answer} />
+}

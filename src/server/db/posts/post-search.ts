@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AskedWords } from '#contract/core/word-search.ts'
+import { tagKey } from '#contract/posts/post-tags.ts'
+import type { PostFilter } from '#contract/posts/posts-filter.ts'
+import type { Database } from '../connection/open.ts'
+import { prefixQuery } from '../search/search-words.ts'
+import { isoMicroseconds } from '../wire-time.ts'
+import type { PostPlace } from './following-rows.ts'
+
+/** What the list is asked: the filter, and its words of search (corrected or not). */
+export interface PostSearch {
+  filter: PostFilter
+  words: AskedWords
+}
+
+/** The filter as a condition on `posts`. Says what `POST_FILTER` and `wordsFit` in the contract say. */
+export function postCondition({ filter: { tag, seller, by }, words }: PostSearch): SQL {
+  const asked = prefixQuery(words)
+  const conditions = [sql`state = 'shown'`]
+  if (tag) conditions.push(sql`tag_keys @> array[${tagKey(tag)}::text]`)
+  if (seller) conditions.push(sql`author = (select known.user_id from seller_profiles known where known.slug = ${seller} and known.taken_off_at is null)`)
+  if (by)
+    conditions.push(sql`author = (select known.id from users known where known.username = ${by} and known.deleted_at is null and known.locked_at is null)`)
+  if (asked) conditions.push(sql`search_words @@ ${asked}::tsquery`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Which posts are wanted. */
+interface PostRange {
+  limit: number
+  /** Absent: from the newest on. `older` and `newer` leave the place itself out, `from` begins with it. */
+  at?: { side: 'older' | 'newer' | 'from'; place: PostPlace } | undefined
+}
+
+const COMPARED = { older: sql`<`, from: sql`<=`, newer: sql`>` } as const
+
+export function postPlacesSql(search: PostSearch, { limit, at }: PostRange): SQL {
+  const way = at?.side === 'newer' ? sql`asc` : sql`desc`
+  const beyond = at ? sql`and (published_at, id) ${COMPARED[at.side]} (${at.place.key}::timestamptz, ${at.place.id}::integer)` : sql``
+  return sql`
+    select id, ${isoMicroseconds(sql`published_at`)} as key from posts where ${postCondition(search)} ${beyond}
+    order by published_at ${way}, id ${way} limit ${limit}`
+}
+
+/** Posts that fit, the nearest to the place first. */
+export async function readPostPlaces(db: Pick<Database['db'], 'execute'>, search: PostSearch, range: PostRange): Promise<PostPlace[]> {
+  const { rows } = await db.execute<PostPlace & Record<string, unknown>>(postPlacesSql(search, range))
+  return rows
+}
+
+/** How many fit; no further than `most`. */
+export async function countPosts(db: Pick<Database['db'], 'execute'>, search: PostSearch, most: number): Promise<number> {
+  const { rows } = await db.execute<{ counted: number }>(sql`
+    select count(*)::integer as counted from (select from posts where ${postCondition(search)} order by published_at desc, id desc limit ${most}) found`)
+  return rows[0]?.counted ?? 0
+}

@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useLeftOut } from '#app/threads/left-out.ts'
+import { Comments } from '#app/threads/parts/comments.tsx'
+import type { ThreadSubject } from '#app/threads/subject.ts'
+import type { Comment } from '#contract/threads/comment-fields.ts'
+import { aComment, anOwnComment, aReply } from '#tests/support/phone/comments.ts'
+import { type FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
+import { beginReading, endReading, member, press, signIn, texts, type } from './a-reader.tsx'
+
+const ADDRESS = '/api/posts/5/comments/'
+let network: FakeNetwork
+beforeEach(() => {
+  network = beginReading()
+  network.on('/api/comments/mine/?page=%2Fposts%2F5', () => json([]))
+})
+afterEach(async () => {
+  await endReading()
+  useLeftOut.setState(useLeftOut.getInitialState())
+})
+
+const show = (comments: Comment[], over: Partial<ThreadSubject> = {}) => {
+  const subject: ThreadSubject = { id: 5, page: '/posts/5', title: 'Mangoes', api: '/api/posts/{id}/', draft: 'comment post 5', isForAccounts: true, ...over }
+  const value = { comments, comment_count: comments.reduce((sum, { reply_count }) => sum + 1 + reply_count, 0) }
+  const answer = { address: '/api/posts/5/', fetchedAt: '2026-01-14T00:00:00.000Z', from: 'network' as const, etag: null, value }
+  return renderScreen(<Comments subject={subject} answer={answer} />, { at: '/posts/5' })
+}
+
+describe('a thread for accounts alone', () => {
+  it('leads a visitor to signing in and back, and lets them report, not answer', async () => {
+    await show([aComment(1)])
+    const link = await screen.findByRole('link', { name: 'Log in to comment' })
+    expect(link.getAttribute('href')).toBe('/login?next=%2Fposts%2F5')
+    expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Report the comment by Reader 1' })).toBeTruthy()
+  })
+
+  it('asks a member for a text alone, and sends it', async () => {
+    signIn()
+    const sent: Record<string, unknown>[] = []
+    network.on(ADDRESS, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return json(anOwnComment({ page: '/posts/5', text: 'How much?', author: 'Rina of the river', created_at: new Date().toISOString() }))
+    })
+    await show([aComment(1)])
+    if (!screen.queryByLabelText('Comment')) press('Write a comment')
+    await screen.findByLabelText('Comment')
+    expect(screen.queryByLabelText('Name')).toBeNull()
+    expect(screen.queryByLabelText('Email')).toBeNull()
+    type('Comment', 'How much?')
+    press('Post comment')
+    expect(await screen.findByText('Your comment is published.')).toBeTruthy()
+    expect(sent).toMatchObject([{ name: 'rina', email: 'rina@example.com', text: 'How much?', parent: null }])
+    await waitFor(() => expect(texts()).toEqual(['How much?', 'Comment 1']))
+    expect(screen.getByRole('article', { name: 'Comment by Rina of the river' })).toBeTruthy()
+  })
+
+  it('says that its author has closed comments, and still shows them', async () => {
+    signIn()
+    await show([aComment(1)], { isClosed: true })
+    expect(await screen.findByText('The author has closed comments.')).toBeTruthy()
+    expect(texts()).toEqual(['Comment 1'])
+    expect(screen.queryByRole('button', { name: 'Write a comment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull()
+  })
+
+  it('says of a hidden comment of one’s own that nobody else sees it, and does not offer to change it', async () => {
+    signIn()
+    network.on('/api/comments/mine/?page=%2Fposts%2F5', () =>
+      json([anOwnComment({ page: '/posts/5', text: 'Too dear', state: 'hidden', created_at: new Date().toISOString() })]),
+    )
+    await show([])
+    const own = await screen.findByRole('article', { name: 'Comment by Rahima' })
+    expect(within(own).getByText('Hidden by the author. Only you can see it.')).toBeTruthy()
+    expect(within(own).queryByRole('button', { name: 'Edit' })).toBeNull()
+    expect(within(own).getByRole('button', { name: 'Delete' })).toBeTruthy()
+  })
+
+  it('leaves out comments and answers of those whom the reader does not see', async () => {
+    const rows = [aComment(1, { user_id: 8 }), aComment(2, { user_id: 9, replies: [aReply(3, { user_id: 8 }), aReply(4, { user_id: 9 })], reply_count: 2 })]
+    useLeftOut.setState({ members: new Set([8]) })
+    await show(rows)
+    expect(texts()).toEqual(['Comment 2', 'Reply 4'])
+    expect(screen.queryByRole('button', { name: 'Show More Comments' })).toBeNull()
+  })
+})
+
+describe('the author of what is talked about', () => {
+  const hidden: [number, boolean][] = []
+  const hiding = () => ({
+    author: member(),
+    hide: async (id: number, isHidden: boolean) => {
+      hidden.push([id, isHidden])
+      return { comment_count: isHidden ? 1 : 2 }
+    },
+    list: async () => [{ id: 1, author: 'Reader 1', text: 'Comment 1', created_at: '2026-01-01T00:00:00.000Z', edited_at: null, parent: null }],
+  })
+
+  it('takes a comment of another out of sight, and shows it again', async () => {
+    signIn()
+    await show([aComment(1, { user_id: 8 }), aComment(2, { user_id: 9 })], { hiding: hiding() })
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide the comment by Reader 1' }))
+    await waitFor(() => expect(texts()).toEqual(['Comment 2']))
+    expect(screen.getByRole('heading', { name: '1 comment' })).toBeTruthy()
+    press('Hidden comments')
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the comment by Reader 1 again' }))
+    expect(await screen.findByText('You have hidden no comments here.')).toBeTruthy()
+    await waitFor(() => expect(texts()).toEqual(['Comment 1', 'Comment 2']))
+    expect(hidden).toEqual([
+      [1, true],
+      [1, false],
+    ])
+  })
+
+  it('is not who reads: others are offered neither hiding nor what is hidden', async () => {
+    signIn()
+    await show([aComment(1, { user_id: 8 })], { hiding: { ...hiding(), author: 8 } })
+    await screen.findByLabelText('Comment').catch(() => press('Write a comment'))
+    await screen.findByLabelText('Comment')
+    expect(screen.queryByRole('button', { name: /^Hide the comment/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Hidden comments' })).toBeNull()
+  })
+})

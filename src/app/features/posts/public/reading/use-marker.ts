@@ -24,7 +24,7 @@ interface Places {
 
 /**
  * Brings the reader who opens the feed anew to the post where they stopped, on this phone or another, and notes where they are. Who has begun to scroll
- * stays where they are.
+ * or press anything stays where they are, also when they are at the top again: the answer of the account can take long.
  * @returns the post to be shown, until it is
  */
 export function useMarker({ feed, isReady, list, posts, loadAround }: Places): number | undefined {
@@ -36,11 +36,12 @@ export function useMarker({ feed, isReady, list, posts, loadAround }: Places): n
   useEffect(() => {
     if (!isReady || broughtBack.has(feed)) return
     broughtBack.add(feed)
+    const hasBegun = watchReader()
     void (async () => {
       const post = await lastPlace(feed)
-      if (post === undefined || post === latest.current[0] || scrollY > 0) return
+      if (post === undefined || post === latest.current[0] || hasBegun()) return
       if (!latest.current.includes(post)) await loadAround(post).catch(() => undefined)
-      if (scrollY === 0) setWanted(post)
+      if (!hasBegun()) setWanted(post)
     })()
   }, [isReady, feed, loadAround])
   useEffect(() => {
@@ -49,6 +50,21 @@ export function useMarker({ feed, isReady, list, posts, loadAround }: Places): n
   }, [wanted, list])
   useNoting(feed, isReady && wanted === undefined, list)
   return wanted
+}
+
+/** Tells whether the reader has scrolled or pressed anything since, or was further down already. */
+function watchReader(): () => boolean {
+  let hasBegun = scrollY > 0
+  const once = { once: true, passive: true, capture: true }
+  for (const sign of ['scroll', 'pointerdown', 'keydown'])
+    addEventListener(
+      sign,
+      () => {
+        hasBegun = true
+      },
+      once,
+    )
+  return () => hasBegun || scrollY > 0
 }
 
 /** By the phone, or by the account where another phone was used since. */

@@ -1,0 +1,193 @@
+import type { PostSeries } from './post-sketch.ts'
+
+/** More of the same authors: what a day brought. */
+export const DAY_POSTS: readonly PostSeries[] = [
+  {
+    by: 'tanvir',
+    says: 'Class notes: $1',
+    each: [
+      ['a variable is a box with a label. Most bugs of today were two boxes with the same label.'],
+      ['we built the same page three times, each time smaller. The third one opens on my mother’s phone.'],
+      ['test it with the network off. Half of our country does, every day, on the bus.'],
+      ['nobody remembers syntax. Remember where you have seen it, and look it up like the rest of us.'],
+    ],
+    shows: [[], ['laptop'], [], []],
+    topic: 'lesson',
+  },
+  {
+    by: 'joya',
+    says: 'মহড়াঘর থেকে: $1',
+    each: [
+      ['সংলাপ ভুললে থামবেন না, চরিত্রের মতো শ্বাস নিন। দর্শক বোঝেই না।'],
+      ['আজ শুধু হাঁটা শিখলাম। রাজা কীভাবে হাঁটে, খনিশ্রমিক কীভাবে। দুই ঘণ্টা, কথা একটাও নয়।'],
+      ['আবৃত্তির ক্লাসে নতুন মুখ পাঁচজন, সবাই বলে গলা খারাপ। গলা কারও খারাপ নয়, ভয়টা খারাপ।'],
+      ['মঞ্চের পেছনে চা, মঞ্চের সামনে আলো। মাঝখানে একটা পর্দা, ওটুকুই নাটক।'],
+    ],
+    topic: 'lesson',
+  },
+  {
+    by: 'karim',
+    says: 'কোচের কথা: $1',
+    each: [
+      ['বাবা-মায়েরা মাঠের পাশ থেকে চিৎকার করে নির্দেশ দেবেন না। ওরা খেলতে এসেছে, পরীক্ষা দিতে নয়।'],
+      ['দৌড়ের আগে গা গরম দশ মিনিট। চোট পেলে মাঠের বাইরে কাটে দশ সপ্তাহ।'],
+      ['যে ছেলেটা সবচেয়ে ধীরে দৌড়ায়, সে-ই আজ সবচেয়ে ভালো পাস দিল। চোখ থাকলে পা লাগে কম।'],
+      ['লিগের খেলা দেখতে আসুন, গলা নিয়ে। {event:খুলনা বনাম যশোর: জেলা ফুটবল লিগ}'],
+    ],
+    shows: [[], [], ['football'], []],
+    topic: 'lesson',
+  },
+  {
+    by: 'zakir',
+    says: 'On the road: $1',
+    each: [
+      ['ferry at Chilmari two hours late, so I vaccinated the goats that were waiting for it.'],
+      ['a farmer paid with a pumpkin. It sat behind me on the motorcycle like a passenger.'],
+      ['deworm after the flood, not during it. During it, look for dry ground and clean straw.'],
+      ['parrot with a cough turned out to be a good listener. The uncle has the cough.'],
+    ],
+    shows: [[], [], ['weighing'], []],
+    topic: 'work',
+  },
+  {
+    by: 'lamisa',
+    says: 'Asked at the desk: $1',
+    each: [
+      ['“Can my brother sell my share?” Not without you. Not even if he is the eldest.'],
+      ['“My landlord keeps the deposit.” Then he keeps it against a written list, with prices. Ask for the list.'],
+      ['“Is a picture of the deed enough?” No. The number in the register is what counts, and we can look it up.'],
+      ['“How much do you cost?” It stands with every service, before you come: {service:First talk with a lawyer, online}'],
+    ],
+    topic: 'asking',
+  },
+  {
+    by: 'faisal',
+    says: 'In the shop: $1',
+    each: [
+      ['jerseys of the local team are here, all sizes but the goalkeeper’s. He is two metres tall, we are sewing.'],
+      ['restringing of rackets while you wait, 250 taka. Bring the racket, not only the strings.'],
+      ['carrom boards of 32 inches, polished with powder from our own tin. Loser pays for tea.'],
+      ['a helmet that has fallen once has done its work. Do not give it to your brother.'],
+    ],
+    shows: [[{ goods: 'Jersey of the local team', most: 3 }], [{ goods: 'Badminton racket and shuttle', most: 2 }], [{ goods: 'Carrom board, 32 inches', most: 2 }], [{ goods: 'Helmet for motorcycles', most: 3 }]],
+    topic: 'goods',
+  },
+  {
+    by: 'manik',
+    says: 'দোকানের সামনে আজ $1',
+    each: [
+      ['তিনটা সিএনজি, দুইটা ট্রাক আর একটা বিয়ের গাড়ি। বিয়ের গাড়িটা আগে ছাড়লাম।'],
+      ['একটা পাম্প, যেটা দিয়ে চল্লিশ বিঘার সেচ চলে। রাত জেগে সারলাম, ধান তো আর শুক্রবার বোঝে না।'],
+      ['দুই বন্ধু এল এক বাইকে, দুজনেই বলছে ব্রেকে শব্দ নেই। শব্দ ছিল না, কারণ ব্রেকই ছিল না।'],
+      ['নতুন শিক্ষানবিশ হাসান প্রথম ইঞ্জিনটা একা খুলল। লাগাতে পারেনি, কাল পারবে।'],
+    ],
+    shows: [[], ['generator'], [], ['engine']],
+    topic: 'work',
+  },
+  {
+    by: 'imran',
+    says: 'দোকানের তাক থেকে: $1',
+    each: [
+      ['“নদীর নাম মধুমতী” আবার এসেছে। যিনি ফোন করে অপেক্ষায় ছিলেন, আপনার কপিটা সরিয়ে রেখেছি।'],
+      ['পুরোনো বইয়ের দাগ মুছে দিই না। কে কোথায় থেমেছিলেন, সেটাও পড়ার জিনিস।'],
+      ['স্কুলের খাতা ডজনে নিলে নাম লিখে দিই হাতে। হাতের লেখা নিয়ে গর্ব আছে একটু।'],
+      ['এক ছাত্র বই ফেরত দিয়ে বলল, শেষটা ভালো লাগেনি। বললাম, লেখকেরও লাগেনি।'],
+    ],
+    shows: [[{ goods: 'নদীর নাম মধুমতী: উপন্যাস', most: 2 }], ['books'], [{ goods: 'স্পাইরাল খাতা, ২০০ পাতা', most: 2 }], []],
+    topic: 'goods',
+  },
+  {
+    by: 'shanta',
+    says: 'যাঁরা সামনে বিয়ের কথা ভাবছেন: $1',
+    each: [
+      ['হলের আগে তারিখ নয়, তারিখের আগে হল দেখুন। শীতে এক দিনে চারটা বিয়ে থাকে।'],
+      ['অতিথির তালিকা দুই পরিবার আলাদা করে লিখুন, তারপর মেলান। ঝগড়াটা কাগজে হোক, বাড়িতে নয়।'],
+      ['গায়ে হলুদের দিন বৃষ্টি হলে ছাদ নয়, উঠানের তাঁবু। আমাদের তাঁবু আছে দুটো।'],
+      ['আলোকচিত্রীকে আগে থেকে বলে রাখুন কোন মুরব্বিদের ছবি চাই। {service:অনুষ্ঠানের ছবি ও ভিডিও}'],
+    ],
+    shows: [[], [], ['garland'], ['album']],
+    topic: 'lesson',
+  },
+  {
+    by: 'noor',
+    says: 'সেলাইঘরের দিন: $1',
+    each: [
+      ['সতেরোটা থ্রি-পিস কাটা হলো, একটাও ভুল মাপে নয়। কাঁচিটা আজ একটু বেশি চা পেল।'],
+      ['এক মা এলেন মেয়ের প্রথম স্কুলের জামা নিয়ে। কাপড় বাঁচল, তাই পুতুলেরও একটা হলো।'],
+      ['মাপ দিতে এসে অনেকে পেট টেনে ধরেন। ধরবেন না, জামাটা তো শ্বাস নেওয়ার জন্যই।'],
+      ['ব্লক প্রিন্টের ক্লাস শনিবার, ছয় জনের। {service:ব্লক প্রিন্টের কর্মশালা, ছয় জন}'],
+    ],
+    shows: [['stitched'], [], [], ['blocks']],
+    topic: 'work',
+  },
+  {
+    by: 'pixel',
+    says: 'Studio diary: $1',
+    each: [
+      ['we said no to a logo with seven fonts. He came back with one, and it was a good one.'],
+      ['forty sarees photographed before lunch, each ironed first. The iron has its own invoice line now.'],
+      ['printed a menu without prices, because they change each week. Chalk is a fine medium.'],
+      ['a client asked for “something like the others, but different”. We drew his shop as it is. He cried a little.'],
+    ],
+    shows: [['logo'], ['studio', 'fold'], [], ['painted', 'logo']],
+    topic: 'work',
+  },
+  {
+    by: 'selim',
+    says: 'নদীর খবর: $1',
+    each: [
+      ['পানি বেড়েছে দেড় হাত, স্রোত উত্তরমুখী। ছোট নৌকা সাবধানে।'],
+      ['বাইচের ছেলেদের জন্য একজন রাঁধুনি দরকার, ষাট জনের খিচুড়ি। নৌকায় চড়তে ভয় পেলে চলবে না।'],
+      ['ইলিশের জাল উঠল আজ, ছোটগুলো ছেড়ে দিলাম। পরের বছরের কথাও তো ভাবতে হয়।'],
+      ['মেঘনার উৎসবে সবাই আসবেন। টিকিট আর সময় এখানে: {event:Hilsa Festival at the Meghna}'],
+    ],
+    shows: [[], ['boats'], [], []],
+    topic: 'stage',
+  },
+  {
+    by: 'anwar',
+    says: 'For parents: $1',
+    each: [
+      ['a child who asks why is not being rude. It is doing half of my work.'],
+      ['do not help with homework, sit beside it. That is different, and harder.'],
+      ['marks are a photograph, not the person. Take many, keep the good ones.'],
+      ['chess on Sunday, seven rounds, tea included. Losing teaches faster: {event:Open Rapid Chess, Seven Rounds}'],
+    ],
+    shows: [['board'], [], [], []],
+    topic: 'lesson',
+  },
+  {
+    by: 'momena',
+    says: 'বাচ্চাদের মুখে শোনা: $1',
+    each: [
+      ['“খালা, বৃষ্টি কি ঘুমায়?” বললাম, ঘুমায় মেঘের ভেতর।'],
+      ['“আমার বাবা বড়, কিন্তু আমার চেয়ে আস্তে দৌড়ায়।” বাবাকে বলিনি।'],
+      ['“ভাত শেষ করলে কি বড় হব, না মোটা?” বুদ্ধিমান প্রশ্ন, উত্তর দিলাম: আগে শেষ করো।'],
+      ['“চাঁদটা আমাদের বাসায়ও এসেছে।” সব বাসায় আসে মা, কেউ ভাড়া নেয় না।'],
+    ],
+    topic: 'work',
+  },
+  {
+    by: 'rashed',
+    says: 'Heard in the office: $1',
+    each: [
+      ['“Can you make it look older?” It was a land deed. We cannot, and nobody should.'],
+      ['“Save as” is not the same as “save”. We had a small funeral for a ledger today.'],
+      ['the photocopier knows when you are in a hurry. It can smell it.'],
+      ['a grandmother dictated a letter to Malaysia for an hour. We charged for one page.'],
+    ],
+    topic: 'work',
+  },
+  {
+    by: 'biplob',
+    says: 'পথে পথে: $1',
+    each: [
+      ['কুষ্টিয়া থেকে ট্রেনে উঠে গান ধরলাম, নামতে গিয়ে টিকিটবাবু বললেন, আরেকটা।'],
+      ['হাটের মাঝখানে একটা গান, তিন কেজি চাল, দুটো লাউ। শিল্পীর আর কী লাগে।'],
+      ['রোদে তার গরম হয়ে সুর চড়ে যায়। তাই দুপুরে গাই না, শুনি।'],
+      ['কলেজের ছেলেমেয়েরা রেকর্ড করতে এল মোবাইলে। বললাম, একবার না শুনে রেকর্ড কোরো না।'],
+    ],
+    shows: [[], [], ['ektara'], []],
+    topic: 'stage',
+  },
+]

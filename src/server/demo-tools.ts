@@ -28,6 +28,7 @@ export async function openDemoTools(database: Database, settings: Settings, gate
   const privateFiles = await openPrivateStore(settings)
   return {
     files: await openFiles(settings),
+    origin: settings.origin,
     apply: async (db, now) => {
       await applyDemo(db, { now, privateFiles: openPrivateFiles(privateFiles, LOG, openUploadBook(db)) })
       await talkDemo(db, now)

@@ -31,6 +31,13 @@ export async function learnPostTerms(tx: Pick<Tx, 'insert'>, post: PostTexts): P
   return { search_words: vectorOf(terms) }
 }
 
+/** The same for many posts at once: their terms, in their order. */
+export async function learnTermsOfPosts(tx: Pick<Tx, 'insert'>, posts: readonly PostTexts[]): Promise<string[][]> {
+  const terms = posts.map(postTerms)
+  await rememberWords(tx, terms.flat())
+  return terms
+}
+
 /** The name under which an account posts: of its shop, or of its own page; empty where it has neither. */
 export async function postingName(tx: Pick<Tx, 'select'>, user_id: number): Promise<string> {
   const [shop] = await tx.select({ name: seller_profiles.full_name }).from(seller_profiles).where(eq(seller_profiles.user_id, user_id))

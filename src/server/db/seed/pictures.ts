@@ -14,6 +14,8 @@ export interface PictureStore {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   /** What is there already is not drawn again. */
   exists?(key: string): Promise<boolean>
+  /** Bytes; undefined where there is none. */
+  sizeOf?(key: string): Promise<number | undefined>
 }
 
 const TYPE = 'image/webp'

@@ -1,13 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import { composed } from '#contract/core/one-form.ts'
-import { cases, reports } from '../tables/cases.ts'
 import { comments } from '../tables/threads.ts'
 import type { CommentSketch } from './blogs/comment-sketch.ts'
 import { COMMENTS } from './blogs/comments.ts'
 import { LONG_TALK, LONG_TALK_ABOUT } from './blogs/long-talk.ts'
+import { countComments } from './count-comments.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
 import type { People, SeededBlog } from './seed-blogs.ts'
+import { seedCase } from './seed-case.ts'
 import type { SeedDb } from './seed-transaction.ts'
 
 interface CommentSeeding {
@@ -44,33 +44,11 @@ export async function seedComments(db: SeedDb, { blogs, people, now }: CommentSe
       return replies.map((reply, index) => ({ ...rowOf(reply, { people, at: at + (index + 1) * step }), thread, parent: id }))
     }),
   )
-  for (const talk of withIds) await seedCase(db, talk, now)
-  await db.execute(sql`
-    update threads set comment_count = counted.shown
-    from (select c.thread, count(*)::integer as shown from comments c left join comments above on above.id = c.parent
-      where c.state = 'shown' and coalesce(above.state, 'shown') = 'shown' group by c.thread) as counted
-    where counted.thread = threads.id`)
-}
-
-interface SeededComment {
-  id: number
-  owner: number | null
-  /** Milliseconds since the epoch. */
-  at: number
-  sketch: CommentSketch
-}
-
-/** Readers’ reports of a comment, and what is held or was removed, as the cases of staff. */
-async function seedCase(db: SeedDb, { id, owner, at, sketch }: SeededComment, now: number): Promise<void> {
-  const { held, isRemoved, reports: told = [] } = sketch
-  if (!held && !isRemoved && told.length === 0) return
-  const opened_at = new Date(held ? at : (at + now) / 2).toISOString()
-  const decided = isRemoved ? { state: 'removed' as const, decided_at: new Date(now).toISOString(), reason: 'Not a comment on the article.' } : {}
-  const values = { kind: 'comment' as const, subject: id, owner, opened_at, held_reason: held ?? null, report_count: told.length, ...decided }
-  const [opened] = await db.insert(cases).values(values).returning({ id: cases.id })
-  if (!opened || told.length === 0) return
-  const reported_at = new Date((at + now) / 2).toISOString()
-  await db.insert(reports).values(told.map(({ reason, note = '' }) => ({ case: opened.id, sender: randomUUID(), reason, note, at: reported_at })))
+  for (const { id, owner, at, sketch } of withIds) {
+    const removed = sketch.isRemoved ? 'Not a comment on the article.' : undefined
+    await seedCase(db, { kind: 'comment', subject: id, owner, at, now, held: sketch.held, removed, told: sketch.reports })
+  }
+  await countComments(db)
 }
 
 type Said = Omit<CommentSketch, 'replies' | 'reports'>

@@ -18,13 +18,17 @@ import { seedBlogs } from './seed-blogs.ts'
 import { seedComments } from './seed-comments.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedJobs } from './seed-jobs.ts'
+import { seedPosts } from './seed-posts.ts'
 import { seedProducts } from './seed-products.ts'
+import { seedProfiles } from './seed-profiles.ts'
 import { seedServices } from './seed-services.ts'
 import { inSeedTransaction, type SeedDb } from './seed-transaction.ts'
 import { CLIENTS } from './services/clients.ts'
 import { PROVIDERS } from './services/providers.ts'
+import { weighPictures } from './weigh-pictures.ts'
 
 const NAME = 'demo-market'
+const TRIED_AT = 'http://localhost:3000'
 /** As for real accounts. @see facts: OWASP, "Password Storage Cheat Sheet" */
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
@@ -36,6 +40,8 @@ type SeedResult = 'seeded' | 'has-it' | 'in-use'
 /** What the seed cannot do by itself. */
 export interface DemoTools {
   files: PictureStore
+  /** Of this market: links in posts begin with it. Default: where a market is tried. */
+  origin?: string
   /** Has some events sell, in the transaction that makes them. */
   sell: (db: SeedDb, now: number) => Promise<void>
   /** Has people apply for some of the jobs, and write to each other, in the same transaction. */
@@ -45,10 +51,14 @@ export interface DemoTools {
 }
 
 /**
- * Fills an empty database with the demo market: sellers and employers, events, products, services, jobs and articles in both scripts, dates told from `now`, pictures
+ * Fills an empty database with the demo market: sellers and employers, events, products, services, jobs, articles and posts in both scripts, dates told from `now`, pictures
  * drawn on the spot. The categories of the market, of products, services and jobs must be there: `ensureCategories`. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
  */
-export async function seedDemo(database: Database, { files, sell, apply, onProgress }: DemoTools, now: number = Date.now()): Promise<SeedResult> {
+export async function seedDemo(
+  database: Database,
+  { files, origin = TRIED_AT, sell, apply, onProgress }: DemoTools,
+  now: number = Date.now(),
+): Promise<SeedResult> {
   const { rows } = await database.pool.query('select 1 from seedings where name = $1', [NAME])
   if (rows.length > 0) return 'has-it'
   return inSeedTransaction(database, async (db) => {
@@ -73,7 +83,11 @@ export async function seedDemo(database: Database, { files, sell, apply, onProgr
     onProgress?.('articles')
     const blogs = await seedBlogs(db, { book, people, now })
     await seedComments(db, { blogs, people, now })
+    onProgress?.('posts')
+    await seedProfiles(db, { book, sellers: people })
+    await seedPosts(db, { book, origin, now })
     await book.store(files, (done, of) => onProgress?.(`${done} of ${of} pictures`))
+    await weighPictures(db, files)
     onProgress?.('orders')
     await sell(db, now)
     onProgress?.('applications')

@@ -1,6 +1,5 @@
 import { scriptLanguage } from '#contract/core/text.ts'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
-import { nearestTone } from '#contract/core/tones.ts'
 import { openCase } from '../cases/open-case.ts'
 import { keepReach } from '../products/keep-reach.ts'
 import { moveStock } from '../products/move-stock.ts'
@@ -9,7 +8,8 @@ import { learnProductTerms, type ProductTexts, productTermColumn } from '../prod
 import { galleries, gallery_items } from '../tables/galleries.ts'
 import { delivery_options, product_variants, products, shops } from '../tables/products.ts'
 import { paragraphOf } from './description.ts'
-import { COLOURS, type ColourName } from './drawing/goods/paint.ts'
+import type { ColourName } from './drawing/goods/paint.ts'
+import { toneOf } from './drawing/goods/tone-of.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
 import type { PictureBook } from './pictures.ts'
 import { readProductLeaves } from './product-categories-of.ts'
@@ -163,8 +163,3 @@ function picturesOf({ title, good, colours }: ProductSketch, book: PictureBook) 
 }
 
 const NEAR = { en: 'From near', bn: 'কাছ থেকে' } as const
-
-function toneOf(colour: ColourName): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(COLOURS[colour][0].slice(at, at + 2), 16))
-  return nearestTone({ r, g, b })
-}

@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { DAY_MS } from '#contract/core/time.ts'
-import { nearestTone } from '#contract/core/tones.ts'
 import { SERVICE_LIMITS } from '#contract/services/service-limits.ts'
 import { writeFaqs } from '../faqs/faq-lists.ts'
 import { learnServiceTerms, type ServiceTexts, serviceTermColumn } from '../services/service-words.ts'
@@ -9,7 +8,7 @@ import { users } from '../tables/accounts.ts'
 import { galleries, gallery_items } from '../tables/galleries.ts'
 import { service_members, services } from '../tables/services.ts'
 import { listOf, paragraphOf } from './description.ts'
-import { COLOURS, type ColourName } from './drawing/goods/paint.ts'
+import { toneOf } from './drawing/goods/tone-of.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
 import type { PictureBook } from './pictures.ts'
 import type { SeedDb } from './seed-transaction.ts'
@@ -164,8 +163,3 @@ function picturesOf({ title, work: [on, tool, colour] }: ServiceSketch, book: Pi
 }
 
 const NEAR = { en: 'From near', bn: 'কাছ থেকে' } as const
-
-function toneOf(colour: ColourName): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(COLOURS[colour][0].slice(at, at + 2), 16))
-  return nearestTone({ r, g, b })
-}

@@ -28,7 +28,7 @@ export async function inSeedTransaction<T>(database: Pick<Database, 'url'>, work
     })
     await client.query('set statement_timeout = 0')
     await client.query(
-      'vacuum (analyze) events, event_tickets, galleries, gallery_items, faq_lists, faqs, products, product_variants, stock_moves, services, service_members, team_members, calendars, bookings, booking_events, occupied, group_times, job_posts, job_applications, blogs, comments, search_vocabulary',
+      'vacuum (analyze) events, event_tickets, galleries, gallery_items, faq_lists, faqs, products, product_variants, stock_moves, services, service_members, team_members, calendars, bookings, booking_events, occupied, group_times, job_posts, job_applications, blogs, posts, threads, comments, reactions, follows, people, search_vocabulary',
     )
     return result
   } finally {

@@ -67,7 +67,7 @@ export const CARE_POSTS: readonly PostSeries[] = [
     each: [
       ['A question from class nine: what is algebra for?', 'For the day when the shopkeeper says “three for a hundred” and you want two.'],
       ['Exam in ten days? Stop reading, start writing.', 'One old paper each evening, with a watch on the table. Then sleep.'],
-      ['My first week on this market.', 'Thirty years I wrote on boards, now on glass. Please forgive the chalk.'],
+      ['My first weeks on this market.', 'Thirty years I wrote on boards, now on glass. Please forgive the chalk.'],
       ['The robots of the school teams are ready, more or less.', 'One only turns left. Its builders call that a strategy.'],
     ],
     shows: [['board'], [], [], []],
@@ -82,7 +82,12 @@ export const CARE_POSTS: readonly PostSeries[] = [
       ['ছড়ার বইয়ের তৃতীয় মুদ্রণ এসেছে।', 'প্রথম পাতার বাঘটা এবার একটু কম রাগী।'],
       ['জলরঙের বাক্স আর মোটা কাগজ একসঙ্গে নিলে তুলি ফ্রি।', 'বাচ্চার প্রথম ছবিটা ফ্রেমে রাখবেন, কথা দিন।'],
     ],
-    shows: [['books', { goods: 'পুরোনো গল্পের বই, পাঁচটি', most: 2 }], [{ goods: 'বিসিএস প্রস্তুতির বইয়ের সেট', most: 2 }], [{ goods: 'ছোটদের ছড়া ও ছবি', most: 2 }], [{ goods: 'জলরঙের বাক্স', most: 2 }]],
+    shows: [
+      ['books', { goods: 'পুরোনো গল্পের বই, পাঁচটি', most: 2 }],
+      [{ goods: 'বিসিএস প্রস্তুতির বইয়ের সেট', most: 2 }],
+      [{ goods: 'ছোটদের ছড়া ও ছবি', most: 2 }],
+      [{ goods: 'জলরঙের বাক্স', most: 2 }],
+    ],
     topic: 'goods',
   },
   {

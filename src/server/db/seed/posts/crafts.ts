@@ -59,7 +59,12 @@ export const CRAFT_POSTS: readonly PostSeries[] = [
       ['A pinon and hadi set for a wedding in Khagrachhari.', 'The bride chose the black border herself. It takes the dye twice, so it stays black.'],
       ['Cotton runners for the table, natural dye only.', 'Brown from tea, yellow from turmeric, and a grey that I cannot promise to make again.'],
     ],
-    shows: [[{ goods: 'Handwoven winter shawl', most: 3 }], [{ goods: 'Cushion covers, pair', most: 3 }], [{ goods: 'Chakma pinon and hadi set', most: 4 }], ['dyed', { goods: 'Cotton runner for the table', most: 2 }]],
+    shows: [
+      [{ goods: 'Handwoven winter shawl', most: 3 }],
+      [{ goods: 'Cushion covers, pair', most: 3 }],
+      [{ goods: 'Chakma pinon and hadi set', most: 4 }],
+      ['dyed', { goods: 'Cotton runner for the table', most: 2 }],
+    ],
     topic: 'goods',
   },
   {
@@ -83,7 +88,12 @@ export const CRAFT_POSTS: readonly PostSeries[] = [
       ['The vases with the painted band are dry at last.', 'The band is rice paste and soot, as in my father’s time. Wipe it, do not scrub it.'],
       ['A water pitcher cools by sweating.', 'If yours stays dry on the outside, somebody has glazed it for looks. Ours sweat, and are 320 taka.'],
     ],
-    shows: [['horse', { goods: 'Terracotta horse', most: 2 }], [{ goods: 'Tea cups, set of six', most: 3 }], [{ goods: 'Flower vase with a painted band', most: 3 }], ['pitcher']],
+    shows: [
+      ['horse', { goods: 'Terracotta horse', most: 2 }],
+      [{ goods: 'Tea cups, set of six', most: 3 }],
+      [{ goods: 'Flower vase with a painted band', most: 3 }],
+      ['pitcher'],
+    ],
     topic: 'goods',
   },
   {
@@ -107,7 +117,12 @@ export const CRAFT_POSTS: readonly PostSeries[] = [
       ['The new tosha jute has come from Boalmari.', 'Golden, long and hardly any smell. The next bags will be the best of the year.'],
       ['Why our leather sandals creak for a week:', 'the sole is stitched, not glued. Give it seven days, and it will last you four years.'],
     ],
-    shows: [['jute', { goods: 'Jute tote bag with a water lily', most: 2 }], [{ goods: 'Jute basket with a lid', most: 3 }], [], [{ goods: 'Leather sandals', most: 2 }]],
+    shows: [
+      ['jute', { goods: 'Jute tote bag with a water lily', most: 2 }],
+      [{ goods: 'Jute basket with a lid', most: 3 }],
+      [],
+      [{ goods: 'Leather sandals', most: 2 }],
+    ],
     topic: 'goods',
   },
   {

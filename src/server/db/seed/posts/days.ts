@@ -69,7 +69,12 @@ export const DAY_POSTS: readonly PostSeries[] = [
       ['carrom boards of 32 inches, polished with powder from our own tin. Loser pays for tea.'],
       ['a helmet that has fallen once has done its work. Do not give it to your brother.'],
     ],
-    shows: [[{ goods: 'Jersey of the local team', most: 3 }], [{ goods: 'Badminton racket and shuttle', most: 2 }], [{ goods: 'Carrom board, 32 inches', most: 2 }], [{ goods: 'Helmet for motorcycles', most: 3 }]],
+    shows: [
+      [{ goods: 'Jersey of the local team', most: 3 }],
+      [{ goods: 'Badminton racket and shuttle', most: 2 }],
+      [{ goods: 'Carrom board, 32 inches', most: 2 }],
+      [{ goods: 'Helmet for motorcycles', most: 3 }],
+    ],
     topic: 'goods',
   },
   {

@@ -15,7 +15,11 @@ export const GREETINGS: readonly Greeting[] = [
   { day: '03-26', by: 'karim', text: 'স্বাধীনতা দিবসের শুভেচ্ছা। বিকেলে প্রীতি ম্যাচ, লাল বনাম সবুজ। #স্বাধীনতা_দিবস' },
   { day: '04-14', by: 'nusrat', text: 'শুভ নববর্ষ! রমনায় দেখা হবে, লাল পাড়ের ভিড়ে যাকে চিনবেন না, তাকেও শুভেচ্ছা দিন। #পয়লা_বৈশাখ' },
   { day: '04-14', by: 'nayan', text: 'Shubho Noboborsho! New ledger, red cover, and sweets at the till for everybody who comes, also for those who owe.' },
-  { day: '05-01', by: 'shahana', text: 'May Day. I was an operator once; my chair was a stool. Thank you to everybody who stands at a machine today, and to those who rest.' },
+  {
+    day: '05-01',
+    by: 'shahana',
+    text: 'May Day. I was an operator once; my chair was a stool. Thank you to everybody who stands at a machine today, and to those who rest.',
+  },
   { day: '05-08', by: 'joya', text: 'পঁচিশে বৈশাখ। আজ মহড়া নেই, শুধু গান। রবীন্দ্রনাথ আমাদের মাঝে থাকুন।' },
   { day: '05-25', by: 'biplob', text: 'নজরুলজয়ন্তীর শুভেচ্ছা। বাঁশি আর রণতূর্য, দুটোই আজ বাজুক।' },
   { day: '06-15', by: 'selim', text: 'পয়লা আষাঢ়। প্রথম বৃষ্টি নামল নদীর ওপর, মাঝিরা ভিজেই গান ধরল।' },

@@ -1,7 +1,10 @@
 import type { WorkOrder } from '../drawing/families/work.ts'
 
 /** Where a picture comes from: drawn for posts, or one that a service or an event of the market shows already. */
-type PhotoSource = { work: readonly [on: WorkOrder['on'], tool: WorkOrder['tool'] | null, colour: WorkOrder['colour']] } | { service: string } | { event: string }
+type PhotoSource =
+  | { work: readonly [on: WorkOrder['on'], tool: WorkOrder['tool'] | null, colour: WorkOrder['colour']] }
+  | { service: string }
+  | { event: string }
 
 interface PhotoSketch {
   from: PhotoSource
@@ -142,21 +145,45 @@ export const PHOTOS = {
     en: 'An electrician works on an open switchboard.',
     bn: 'খোলা সুইচবোর্ডে কাজ করছেন বিদ্যুৎমিস্ত্রি।',
   },
-  cooling: { from: { service: 'AC servicing, gas refill and repair' }, en: 'An air conditioner with its cover off, being cleaned.', bn: 'ঢাকনা খোলা এসি পরিষ্কার করা হচ্ছে।' },
-  walls: { from: { service: 'House painting with a fixed offer' }, en: 'Fresh paint goes on a wall, the old colour still showing.', bn: 'দেয়ালে নতুন রং পড়ছে, পুরোনো রং তখনো দেখা যায়।' },
+  cooling: {
+    from: { service: 'AC servicing, gas refill and repair' },
+    en: 'An air conditioner with its cover off, being cleaned.',
+    bn: 'ঢাকনা খোলা এসি পরিষ্কার করা হচ্ছে।',
+  },
+  walls: {
+    from: { service: 'House painting with a fixed offer' },
+    en: 'Fresh paint goes on a wall, the old colour still showing.',
+    bn: 'দেয়ালে নতুন রং পড়ছে, পুরোনো রং তখনো দেখা যায়।',
+  },
   logo: { from: { service: 'Logo and colours for a small business' }, en: 'Paints and a fine brush beside a sketch.', bn: 'খসড়ার পাশে রং আর সরু তুলি।' },
-  studio: { from: { service: 'Product photographs, ten things in a session' }, en: 'A camera in hands, ready for the next picture.', bn: 'হাতে ক্যামেরা, পরের ছবির জন্য তৈরি।' },
+  studio: {
+    from: { service: 'Product photographs, ten things in a session' },
+    en: 'A camera in hands, ready for the next picture.',
+    bn: 'হাতে ক্যামেরা, পরের ছবির জন্য তৈরি।',
+  },
   weighing: { from: { service: 'Vet for cattle and goats, on your farm' }, en: 'A vet at work on a farm.', bn: 'খামারে কাজ করছেন পশুচিকিৎসক।' },
-  soil: { from: { service: 'Soil test and a plan for the season' }, en: 'Hands in the earth of a field, taking a sample of soil.', bn: 'জমির মাটি হাতে তুলে নেওয়া হচ্ছে পরীক্ষার জন্য।' },
+  soil: {
+    from: { service: 'Soil test and a plan for the season' },
+    en: 'Hands in the earth of a field, taking a sample of soil.',
+    bn: 'জমির মাটি হাতে তুলে নেওয়া হচ্ছে পরীক্ষার জন্য।',
+  },
   engine: { from: { service: 'মোটরসাইকেল সার্ভিসিং' }, en: 'A motorcycle engine is being serviced.', bn: 'মোটরসাইকেলের ইঞ্জিনের সার্ভিসিং চলছে।' },
   generator: { from: { service: 'জেনারেটর ও পাম্প মেরামত' }, en: 'A generator stands open for repair.', bn: 'মেরামতের জন্য খোলা জেনারেটর।' },
   nurse: { from: { service: 'বাড়িতে নার্স: স্যালাইন, ইনজেকশন ও ড্রেসিং' }, en: 'A nurse looks after a patient at home.', bn: 'বাড়িতে রোগীর সেবা করছেন নার্স।' },
-  wedding: { from: { service: 'বিয়ের পুরো আয়োজন, গায়ে হলুদ থেকে বউভাত' }, en: 'Bridal jewellery is laid out before a wedding.', bn: 'বিয়ের আগে সাজিয়ে রাখা হয়েছে কনের গয়না।' },
+  wedding: {
+    from: { service: 'বিয়ের পুরো আয়োজন, গায়ে হলুদ থেকে বউভাত' },
+    en: 'Bridal jewellery is laid out before a wedding.',
+    bn: 'বিয়ের আগে সাজিয়ে রাখা হয়েছে কনের গয়না।',
+  },
   album: { from: { service: 'অনুষ্ঠানের ছবি ও ভিডিও' }, en: 'A photographer checks the camera before a feast.', bn: 'অনুষ্ঠানের আগে ক্যামেরা দেখে নিচ্ছেন আলোকচিত্রী।' },
   bride: { from: { service: 'বউ সাজানো, বাড়িতে বা পার্লারে' }, en: 'A bride is made ready.', bn: 'কনে সাজানো হচ্ছে।' },
   measuring: { from: { service: 'থ্রি-পিস ও ব্লাউজের মাপ নেওয়া' }, en: 'A tailor takes measure with a tape.', bn: 'ফিতা দিয়ে মাপ নিচ্ছেন দর্জি।' },
   blocks: { from: { service: 'ব্লক প্রিন্টের কর্মশালা, ছয় জন' }, en: 'Cloth is printed by hand, block by block.', bn: 'ব্লক চেপে চেপে কাপড়ে ছাপ দেওয়া হচ্ছে।' },
-  sound: { from: { service: 'Sound system with an engineer, up to 300 guests' }, en: 'A sound engineer sets up before a show.', bn: 'অনুষ্ঠানের আগে শব্দযন্ত্র ঠিক করছেন প্রকৌশলী।' },
+  sound: {
+    from: { service: 'Sound system with an engineer, up to 300 guests' },
+    en: 'A sound engineer sets up before a show.',
+    bn: 'অনুষ্ঠানের আগে শব্দযন্ত্র ঠিক করছেন প্রকৌশলী।',
+  },
   cookery: { from: { service: 'পিঠা বানানো শেখা, আট জনের ক্লাস' }, en: 'Rice cakes are made in a cooking class.', bn: 'রান্নার ক্লাসে পিঠা বানানো হচ্ছে।' },
   lalon: { from: { service: 'লালনগীতি শেখা, একা বা দুজনে' }, en: 'A lesson of Lalon songs.', bn: 'লালনগীতির ক্লাস।' },
   rock: { from: { event: 'Dhaka Rock Night: Five Bands, One Stage' }, en: 'The drawn poster of a rock night.', bn: 'রক গানের রাতের আঁকা পোস্টার।' },

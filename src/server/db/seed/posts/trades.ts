@@ -11,7 +11,12 @@ export const TRADE_POSTS: readonly PostSeries[] = [
       ['A power bank must not be warm when nothing is plugged in.', 'If yours is, bring it by. We look at it for free, wherever you bought it.'],
       ['Keyboards with Bangla letters are back on the shelf.', 'The letters are burnt in, not stickers. Your finger will go before they do.'],
     ],
-    shows: [[{ goods: 'Used smartphone, tested', most: 3 }], [{ goods: 'Wireless earbuds', most: 3 }], [{ goods: 'Power bank 20,000 mAh' }], [{ goods: 'Keyboard with Bangla letters', most: 2 }]],
+    shows: [
+      [{ goods: 'Used smartphone, tested', most: 3 }],
+      [{ goods: 'Wireless earbuds', most: 3 }],
+      [{ goods: 'Power bank 20,000 mAh' }],
+      [{ goods: 'Keyboard with Bangla letters', most: 2 }],
+    ],
     topic: 'goods',
   },
   {
@@ -35,7 +40,12 @@ export const TRADE_POSTS: readonly PostSeries[] = [
       ['The table fans of last summer are here at 15 per cent off.', 'Eighteen pieces, one year of warranty, no box.'],
       ['Somebody asked for one tiffin box instead of three.', 'We open sets. It is only metal.'],
     ],
-    shows: [['pots', { goods: 'Steel cooking pot with lid', most: 2 }], [{ goods: 'Cast iron karai', most: 2 }], [{ goods: 'Table fan', most: 3 }], [{ goods: 'Tiffin carrier, three boxes', most: 2 }]],
+    shows: [
+      ['pots', { goods: 'Steel cooking pot with lid', most: 2 }],
+      [{ goods: 'Cast iron karai', most: 2 }],
+      [{ goods: 'Table fan', most: 3 }],
+      [{ goods: 'Tiffin carrier, three boxes', most: 2 }],
+    ],
     topic: 'goods',
   },
   {
@@ -105,7 +115,10 @@ export const TRADE_POSTS: readonly PostSeries[] = [
       ['Foot-and-mouth is going around in Rajibpur.', 'Vaccinate now, keep new animals apart for two weeks, and wash your boots between yards.'],
       ['A calf came backwards at three in the morning, and lives.', 'Its name is Ferry, because I took the last one.'],
       ['Ducks that stop laying in winter want light, not medicine.', 'One bulb until nine in the evening. Save the money for feed.'],
-      ['Soil of four chars tested this week: all of it hungry for organic matter.', 'Straw belongs on the field, not in the fire. {service:Soil test and a plan for the season}'],
+      [
+        'Soil of four chars tested this week: all of it hungry for organic matter.',
+        'Straw belongs on the field, not in the fire. {service:Soil test and a plan for the season}',
+      ],
     ],
     shows: [['weighing'], [], [], ['soil']],
     topic: 'lesson',
@@ -117,7 +130,9 @@ export const TRADE_POSTS: readonly PostSeries[] = [
       ['a token payment for land is not a deed. Until it is registered, you have bought a promise.'],
       ['you must file a tax return even when you owe nothing, once you have a TIN and an income above the line. Filing is free.'],
       ['never sign a blank stamp paper “for later”. Later is when we meet, and it costs more.'],
-      ['a trade licence is renewed every year from July. The queue in June is shorter than the one in September: {service:Trade licence and TIN for a new business}'],
+      [
+        'a trade licence is renewed every year from July. The queue in June is shorter than the one in September: {service:Trade licence and TIN for a new business}',
+      ],
     ],
     topic: 'lesson',
   },
@@ -130,7 +145,7 @@ export const TRADE_POSTS: readonly PostSeries[] = [
       ['You do not need a new camera for your shop.', 'A window, a white paper and the morning. Turn the flash off for ever.'],
       ['Bangla letters drawn by hand for a tea stall in Khulshi.', 'He paid in tea. The best rate we ever had.'],
     ],
-    shows: [['logo'], ['studio', { goods: 'আমের আচার' }], ['studio'], ['painted']],
+    shows: [['logo'], ['studio'], ['studio'], ['painted']],
     topic: 'work',
   },
   {
@@ -138,7 +153,10 @@ export const TRADE_POSTS: readonly PostSeries[] = [
     says: '$1 $2',
     each: [
       ['Half of all CVs we type have two phone numbers that do not work.', 'Check yours tonight. It takes one call.'],
-      ['Excel class on Saturday: eight seats, three left.', 'Bring your own ledger and leave with sums that add up. {service:Excel training for office staff, eight seats}'],
+      [
+        'Excel class on Saturday: eight seats, three left.',
+        'Bring your own ledger and leave with sums that add up. {service:Excel training for office staff, eight seats}',
+      ],
       ['Translated today: a birth certificate, a love letter, a manual for a rice mill.', 'The manual was the hardest.'],
       ['If your printer prints grey, it is asking for cleaning, not for ink.', 'Try that first. The button has a water drop on it.'],
     ],

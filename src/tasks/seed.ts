@@ -1,4 +1,4 @@
-// npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events, products, services with their bookings, jobs and articles besides, for benchmarks.
+// npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events, products, services with their bookings, jobs and articles besides, and N thousand posts, for benchmarks.
 import { parseArgs } from 'node:util'
 import { ensureCategories } from '#server/db/categories/ensure-categories.ts'
 import { openDatabase } from '#server/db/connection/open.ts'
@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { seedBlogScale } from '#server/db/seed/seed-blog-scale.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedJobScale } from '#server/db/seed/seed-job-scale.ts'
+import { seedPostScale } from '#server/db/seed/seed-post-scale.ts'
 import { seedProductScale } from '#server/db/seed/seed-product-scale.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
 import { seedServiceScale } from '#server/db/seed/seed-service-scale.ts'
@@ -36,7 +37,9 @@ async function seed(times: number): Promise<void> {
       const [events, goods] = [await seedScale(database, times), await seedProductScale(database, times)]
       const [jobs, articles] = [await seedJobScale(database, times), await seedBlogScale(database, times)]
       const { services, bookings } = await seedServiceScale(database, times)
-      console.log(`${events} events, ${goods} products, ${services} services, ${bookings} bookings, ${jobs} jobs and ${articles} articles were added.`)
+      const posts = await seedPostScale(database, times)
+      const counts = `${events} events, ${goods} products, ${services} services, ${bookings} bookings, ${jobs} jobs, ${articles} articles`
+      console.log(`${counts} and ${posts} posts were added.`)
     }
   } finally {
     await database.close()
@@ -51,6 +54,6 @@ if (/^\d{1,5}$/.test(values.scale)) {
     process.exitCode = 1
   })
 } else {
-  console.error('--scale wants a whole number: how many times as many events, products, services, jobs and articles to add.')
+  console.error('--scale wants a whole number: how many times as many events, products, services, jobs and articles, and how many thousand posts to add.')
   process.exitCode = 1
 }

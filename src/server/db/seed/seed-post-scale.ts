@@ -52,9 +52,9 @@ interface Seller extends Record<string, unknown> {
 
 async function readStock(db: SeedDb) {
   const { rows: models } = await db.execute<Model>(sql`
-    select text, language, gallery, array(select alt from gallery_items i where i.gallery = p.gallery order by i.position, i.id) as alts
+    select p.text, p.language, p.gallery, array(select alt from gallery_items i where i.gallery = p.gallery order by i.position, i.id) as alts
     from posts p join users u on u.id = p.author
-    where state = 'shown' and text <> '' and text not like '%://%' and u.username not like 'provider-%' order by p.id limit 300`)
+    where p.state = 'shown' and p.text <> '' and p.text not like '%://%' and u.username not like 'provider-%' order by p.id limit 300`)
   const { rows: sellers } = await db.execute<Seller>(sql`
     with known as (select s.user_id as id, s.full_name as name, u.username like 'provider-%' as is_made from seller_profiles s join users u on u.id = s.user_id)
     select id, name from known where is_made or not exists (select from known where is_made) order by id`)

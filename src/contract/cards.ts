@@ -3,6 +3,8 @@ import { BlogCard } from './blogs/blogs.ts'
 import { Category } from './categories.ts'
 import { EventCard } from './events/events.ts'
 import { JobCard } from './jobs/jobs.ts'
+import { PersonHit } from './people/people.ts'
+import { PostCard } from './posts/posts.ts'
 import { ProductCard } from './products/products.ts'
 import type { SearchKind } from './search/search-kinds.ts'
 import { SellerHit } from './sellers/seller-hit.ts'
@@ -15,6 +17,8 @@ export const CARDS = {
   products: ProductCard,
   jobs: JobCard,
   blogs: BlogCard,
+  posts: PostCard,
   sellers: SellerHit,
+  people: PersonHit,
   categories: Category,
 } as const satisfies Record<SearchKind, v.GenericSchema>

@@ -4,12 +4,14 @@ import { matchPath } from './core/endpoint.ts'
 import type { Resource } from './core/resource.ts'
 import { EVENTS } from './events/events-resource.ts'
 import { JOBS } from './jobs/jobs-resource.ts'
+import { PEOPLE } from './people/people-resource.ts'
+import { POSTS } from './posts/posts-resource.ts'
 import { PRODUCTS } from './products/products-resource.ts'
 import { SELLERS } from './sellers/sellers-resource.ts'
 import { SERVICES } from './services/services-resource.ts'
 
 /** Every noun that has a page for each of its items, in the order of search: the contract's one list of them. */
-export const RESOURCES = [EVENTS, SERVICES, PRODUCTS, JOBS, BLOGS, SELLERS, CATEGORIES] as const
+export const RESOURCES = [EVENTS, SERVICES, PRODUCTS, JOBS, BLOGS, POSTS, SELLERS, PEOPLE, CATEGORIES] as const
 type Noun = (typeof RESOURCES)[number]['noun']
 
 /** Nouns whose items can be saved for reading without network, in the order of the screen that lists them. */

@@ -35,8 +35,8 @@ export const readPerson = endpoint({
   offline: { keepDays: 90, noun: 'people', shape: 'detail' },
 })
 
-/** A result of search. */
-export const PersonHit = v.object({ username: v.string(), name: v.string(), picture: v.nullable(MediaPath) })
+/** A result of search: a member with a page of their own and without a shop, by which they would be found. */
+export const PersonHit = v.object({ /** User id. */ id: Id, username: v.string(), name: v.string(), picture: v.nullable(MediaPath) })
 export type PersonHit = v.InferOutput<typeof PersonHit>
 
 /** One's own page; null: there is none, and nothing of the account is public but what its shop shows. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CARDS } from '../cards.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Words } from '../core/fields.ts'
+import { Count, Id, Words } from '../core/fields.ts'
 import { listQuery } from '../core/filter-schema.ts'
 import { SEARCH_FILTER, SEARCH_KINDS, type SearchKind } from './search-kinds.ts'
 
@@ -19,7 +19,7 @@ export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
 export const searchAll = endpoint({
   method: 'GET',
   path: '/api/search/',
-  summary: 'Events, jobs, articles, sellers and categories in one answer',
+  summary: 'Everything with a page of its own in one answer, from events and posts to sellers and categories',
   access: 'anyone',
   query: listQuery(SEARCH_FILTER),
   answer: SearchAnswer,
@@ -34,6 +34,8 @@ export const Suggestion = v.object({
   title_bn: v.optional(v.nullable(v.string()), null),
   /** Canonical. */
   path: v.pipe(v.string(), v.startsWith('/')),
+  /** User id of the member whose words the title is; null: it is the name of something. */
+  author: v.optional(v.nullable(Id), null),
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
 

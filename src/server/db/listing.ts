@@ -71,6 +71,8 @@ export interface Listing<Noun extends string = string, Card = unknown> extends P
   readonly cursor: { readonly letter: string; readonly isTimed: boolean }
   /** Prepares reading of the items that are public now, in the order of search; null where none can be among them. */
   listRows(db: Reads, listed: Listed): Promise<ListReads<Card> | null>
+  /** User id of the member whose words the title of a card is; absent: a card is called by its name. Readers who have blocked them do not see it. */
+  authorOf?(card: Card): number
   /** The part of Home; null where Home shows nothing of the noun. */
   readonly readHome: ((db: Reads, now: number) => Promise<Partial<HomeAnswer>>) | null
   readonly searchTerms: SearchTerms

@@ -4,6 +4,7 @@ import { feed_markers, posts } from '../tables/posts.ts'
 import { reactions } from '../tables/threads.ts'
 import { endPosts } from './end-posts.ts'
 import { endReactions } from './end-reactions.ts'
+import { renameInPosts } from './rename-in-posts.ts'
 
 /** Posts of a person, how they liked those of others, and where they stopped reading. With the account all of it goes, and counts are right. */
 export const POST_DATA: PersonalData = {
@@ -33,4 +34,7 @@ export const POST_DATA: PersonalData = {
     await tx.delete(feed_markers).where(eq(feed_markers.user_id, user_id))
     return { pictures: await endPosts(tx, sql`author = ${user_id} and (state <> 'removed' or text <> '' or gallery is not null)`) }
   },
+  // Who has a page of their own, too, posts under its name while their shop is off.
+  takeOffWithShop: renameInPosts,
+  restoreWithShop: renameInPosts,
 }

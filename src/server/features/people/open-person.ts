@@ -5,6 +5,7 @@ import type { openPerson as contract, OwnPerson } from '#contract/people/people.
 import { inTransaction } from '../../db/connection/in-transaction.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { learnPersonWords, personTermColumn } from '../../db/people/person-words.ts'
+import { renameInPosts } from '../../db/posts/rename-in-posts.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { people } from '../../db/tables/people.ts'
 import { readOwnPerson } from './read-own-person.ts'
@@ -26,10 +27,12 @@ export async function openPerson(db: Database['db'], user_id: number, { name }: 
     const texts = { name, username: owner.username }
     await learnPersonWords(tx, [texts])
     const said = { name, ...personTermColumn(texts) }
+    const [before] = await tx.select({ name: people.name }).from(people).where(eq(people.user_id, user_id)).for('update')
     await tx
       .insert(people)
       .values({ user_id, ...said })
       .onConflictDoUpdate({ target: people.user_id, set: said })
+    if (before && before.name !== name) await renameInPosts(tx, user_id)
   })
   return readOwnPerson(db, user_id)
 }

@@ -3,6 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { SellerForm } from '#contract/sellers/sellers.ts'
 import { requireNotFreedLately } from '../../db/accounts/freed-names.ts'
 import type { Database } from '../../db/connection/open.ts'
+import { LISTINGS } from '../../db/resources.ts'
 import { learnSellerWords, sellerTermColumn } from '../../db/sellers/seller-words.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
@@ -35,6 +36,8 @@ export async function openShop({ db, note }: Tools, user_id: number, { version: 
     }
     await requireNotFreedLately(tx, { kind: 'shop', name: form.slug, user_id })
     await learnSellerWords(tx, [form])
+    // What they have posted from a page of their own is the shop's from now on.
+    for (const { renameSeller } of LISTINGS) await renameSeller?.(tx, user_id, form.full_name)
     await note(tx)
   })
 }

@@ -1,8 +1,6 @@
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { canonicalPath, splitLanguage, withLanguage } from '#contract/core/paths.ts'
-import { readPostsAddress } from '#contract/posts/posts-filter.ts'
-import { POSTS } from '#contract/posts/posts-resource.ts'
 import { readSearchFilter } from '#contract/search/search-kinds.ts'
 import type { Listing } from '../../db/listing.ts'
 import { LISTINGS } from '../../db/resources.ts'
@@ -12,7 +10,6 @@ const LONGEST_QUERY = 8 * 1024
 /** What the query of a screen means; screens that are not listed have none. */
 const FILTERS: ReadonlyMap<string, (search: Record<string, unknown>) => object> = new Map([
   ['/search', readSearchFilter],
-  [POSTS.pages.list, readPostsAddress],
   ...LISTINGS.flatMap(({ resource, readFilter }: Listing) => (resource.pages.list && readFilter ? [[resource.pages.list, readFilter] as const] : [])),
 ])
 

@@ -69,7 +69,8 @@ async function readPages(offset: number, { database, now }: SitemapParts): Promi
 
 /** One address in every language, each naming the others. */
 function entries(path: string, origin: string, changed?: string | null): string {
-  const at = (language?: (typeof LANGUAGES)[number]) => origin + withLanguage(language, path)
+  // A username may be in Bangla.
+  const at = (language?: (typeof LANGUAGES)[number]) => origin + encodeURI(withLanguage(language, path))
   const alternates = [...LANGUAGES.map((one) => [one, at(one)]), ['x-default', at(DEFAULT_LANGUAGE)]]
     .map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
     .join('')

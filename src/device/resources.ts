@@ -2,6 +2,8 @@ import { SEARCHED_BLOGS } from './search/searched-blogs.ts'
 import { SEARCHED_CATEGORIES } from './search/searched-categories.ts'
 import { SEARCHED_EVENTS } from './search/searched-events.ts'
 import { SEARCHED_JOBS } from './search/searched-jobs.ts'
+import { SEARCHED_PEOPLE } from './search/searched-people.ts'
+import { SEARCHED_POSTS } from './search/searched-posts.ts'
 import { SEARCHED_PRODUCTS } from './search/searched-products.ts'
 import { SEARCHED_SELLERS } from './search/searched-sellers.ts'
 import { SEARCHED_SERVICES } from './search/searched-services.ts'
@@ -16,6 +18,8 @@ export const SEARCHED = {
   products: SEARCHED_PRODUCTS,
   jobs: SEARCHED_JOBS,
   blogs: SEARCHED_BLOGS,
+  posts: SEARCHED_POSTS,
   sellers: SEARCHED_SELLERS,
+  people: SEARCHED_PEOPLE,
   categories: SEARCHED_CATEGORIES,
 } as const

@@ -3,6 +3,8 @@ import type { SearchKind } from '#contract/search/search-kinds.ts'
 import { BLOG_ICON, blogHit } from './blogs.ts'
 import { EVENT_ICON, eventRow } from './events.ts'
 import { JOB_ICON, jobHit } from './jobs.ts'
+import { PERSON_ICON, personHit } from './people.ts'
+import { POST_ICON, postHit } from './posts.ts'
 import { PRODUCT_ICON, productRow } from './products.ts'
 import type { HitTools, Row } from './row.ts'
 import { SELLER_ICON, sellerHit } from './sellers.ts'
@@ -19,8 +21,13 @@ const HITS: { [K in RowKind]: (card: HitOf<K>, tools: HitTools) => Row } = {
   products: productRow,
   jobs: jobHit,
   blogs: blogHit,
+  posts: postHit,
   sellers: sellerHit,
+  people: personHit,
 }
+
+/** User id of the member whose words a row is called by; null: it is called by a name. */
+export const authorOfHit = <K extends SearchKind>(kind: K, card: HitOf<K>): number | null => (kind === 'posts' ? (card as HitOf<'posts'>).author : null)
 
 export const hitRow = <K extends RowKind>(kind: K, card: HitOf<K>, tools: HitTools): Row => HITS[kind](card, tools)
 
@@ -30,6 +37,8 @@ export const KIND_ICONS = {
   products: PRODUCT_ICON,
   jobs: JOB_ICON,
   blogs: BLOG_ICON,
+  posts: POST_ICON,
   sellers: SELLER_ICON,
+  people: PERSON_ICON,
   categories: 'i-lucide-layout-grid',
 } as const satisfies Record<SearchKind, `i-lucide-${string}`>

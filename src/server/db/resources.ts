@@ -10,16 +10,7 @@ import { SELLER_LISTING } from './sellers/seller-listing.ts'
 import { SERVICE_LISTING } from './services/service-listing.ts'
 
 /** Every noun that is listed and searched, in the order of search: the server's one list of them. */
-export const LISTINGS = [
-  EVENT_LISTING,
-  SERVICE_LISTING,
-  PRODUCT_LISTING,
-  JOB_LISTING,
-  BLOG_LISTING,
-  POST_LISTING,
-  SELLER_LISTING,
-  PERSON_LISTING,
-] as const
+export const LISTINGS = [EVENT_LISTING, SERVICE_LISTING, PRODUCT_LISTING, JOB_LISTING, BLOG_LISTING, POST_LISTING, SELLER_LISTING, PERSON_LISTING] as const
 export type ListedNoun = (typeof LISTINGS)[number]['resource']['noun']
 
 /** Nouns whose items belong to categories of the market, in the order of a category's page. */

@@ -4,6 +4,7 @@ import { resourceOf } from '#contract/resources.ts'
 import { offeredTitles } from '#contract/search/offered-titles.ts'
 import { type SearchAnswer, type Suggestion, searchAll, suggest } from '#contract/search/search.ts'
 import { readSearchFilter, SEARCH_KINDS, SEARCH_MOST, type SearchFilter, type SearchKind } from '#contract/search/search-kinds.ts'
+import { authorOfHit } from '../../nouns/hits.ts'
 import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 
@@ -37,7 +38,7 @@ function suggestionOf<K extends SearchKind>(kind: K, row: SearchAnswer[K]['resul
   const resource = resourceOf(kind)
   const titles = offeredTitles(resource, row)
   const title_bn = 'title_bn' in row ? (row.title_bn ?? null) : titles.title_bn
-  return { kind, title: titles.title, title_bn, path: pagePath(resource, keyOf(resource, row) ?? '') }
+  return { kind, title: titles.title, title_bn, path: pagePath(resource, keyOf(resource, row) ?? ''), author: authorOfHit(kind, row) }
 }
 
 /** All categories of the market. */

@@ -30,7 +30,11 @@ export async function suggest(db: Reads, q: string, now: number): Promise<Offer[
   return inTurns([categories, ...listed].map((found) => onceEach(found))).slice(0, SEARCH_MOST.suggestions)
 }
 
-async function offersOf(db: Reads, { resource, listRows, authorOf }: Listing<ListedNoun>, { words, now }: { words: AskedWords; now: number }): Promise<Offer[]> {
+async function offersOf(
+  db: Reads,
+  { resource, listRows, authorOf }: Listing<ListedNoun>,
+  { words, now }: { words: AskedWords; now: number },
+): Promise<Offer[]> {
   const list = await listRows(db, { now })
   const rows = (await list?.read({ words: titleWords(words) }, { limit: SEARCH_MOST.suggestions, after: null, is_counted: false })) ?? []
   return rows.map(({ card }) => ({

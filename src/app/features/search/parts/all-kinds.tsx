@@ -5,6 +5,7 @@ import type { HitTools } from '../../../nouns/row.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { searchPath } from '../search-path.ts'
+import { useShown } from '../use-shown.ts'
 import { KindRows } from './kind-rows.tsx'
 
 interface Props {
@@ -16,14 +17,17 @@ interface Props {
 /** The first of each kind that was found, and the way to the rest of it. */
 export function AllKinds({ filter, found, tools }: Props) {
   const { t } = useTranslation('search')
-  return SEARCH_KINDS.filter((kind) => found[kind].results.length > 0).map((kind) => {
+  const shown = useShown()
+  return SEARCH_KINDS.map((kind) => {
     const { results, total, total_is_exact } = found[kind]
+    const rows = shown(kind, results)
+    if (rows.length === 0) return null
     return (
       <section key={kind} aria-labelledby={`found-${kind}`}>
         <h2 id={`found-${kind}`} className="mb-2 text-lg">
           {t(`kinds.${kind}`)}
         </h2>
-        <KindRows kind={kind} rows={results} tools={tools} />
+        <KindRows kind={kind} rows={rows} tools={tools} />
         {total > results.length && (
           <AppLink to={searchPath({ ...filter, kind })} className="target mt-1 text-brand font-600">
             {total_is_exact ? t(`seeAll.${kind}`, { count: total }) : t(`seeMany.${kind}`, { count: total })}

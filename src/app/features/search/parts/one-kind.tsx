@@ -10,6 +10,7 @@ import { hydrateDeferred } from '../../../ui/hydration/deferred-hydration.ts'
 import { DeferredEnd } from '../../../ui/lists/deferred-end.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import { usePages } from '../../../wire/use-pages.ts'
+import { useShown } from '../use-shown.ts'
 import { KindRows } from './kind-rows.tsx'
 
 /** Of no use before it is alive: its program has time. */
@@ -25,6 +26,7 @@ interface Props {
 export function OneKind({ filter, found, tools }: Props) {
   const { t } = useTranslation('search')
   const { kind } = filter
+  const shown = useShown()
   const pages = usePages<HitOf<SearchKind>>(
     {
       first: found.value[kind],
@@ -35,7 +37,7 @@ export function OneKind({ filter, found, tools }: Props) {
   )
   return (
     <section aria-label={t(`kinds.${kind}`)}>
-      <KindRows kind={kind} rows={pages.rows} tools={tools} />
+      <KindRows kind={kind} rows={shown(kind, pages.rows)} tools={tools} />
       <DeferredEnd more={pages} End={LoadMoreFound} />
     </section>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BOOKMARKED } from '#contract/resources.ts'
+import { BOOKMARKED, resourceOf } from '#contract/resources.ts'
 import { KIND_ICONS } from '../../../nouns/hits.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { categoryTitle } from '../../../ui/lists/category-title.ts'
@@ -7,6 +7,9 @@ import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { useMarketCategories } from '../use-market-categories.ts'
 import { RecentSearches } from './recent-searches.tsx'
+
+/** The lists of the market, and what members say. */
+const LISTS = [...BOOKMARKED, resourceOf('posts')]
 
 /** Where one goes on who has not asked yet, or found nothing: former searches, the lists, the categories. */
 export function WaysOn({ asked }: { asked: string | undefined }) {
@@ -22,7 +25,7 @@ export function WaysOn({ asked }: { asked: string | undefined }) {
           {t('ways.lists')}
         </h2>
         <ul className="grid gap-2 sm:grid-cols-3">
-          {BOOKMARKED.map(({ noun, pages }) => (
+          {LISTS.map(({ noun, pages }) => (
             <li key={noun}>
               <ScreenLink to={pages.list} className="card flex items-center gap-3 min-h-12 px-3 font-600 active:bg-sunken">
                 <Icon name={KIND_ICONS[noun]} className="text-brand" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostDetail } from '#contract/posts/posts.ts'
+import { useLeftOut } from '../../../../members/use-left-out.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
@@ -9,7 +10,6 @@ import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
 import { PostCard } from '../parts/post-card.tsx'
 import { useFollowedReactions } from '../reading/use-followed-reactions.ts'
-import { useLeftOut } from '../use-left-out.ts'
 
 interface Props {
   answer: Answer<PostDetail>

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { useSession } from '../../../state/session/session.ts'
+import { useSession } from '../state/session/session.ts'
 
 const useIds = create<{ ids: ReadonlySet<number> }>()(() => ({ ids: new Set() }))
 let isFollowed = false
 
-/** Of whom nothing is shown to the reader; its program comes where a user is signed in. */
+/** User ids of those of whom nothing is shown to the reader; its program comes where a user is signed in. */
 export function useLeftOut(): ReadonlySet<number> {
   const isMember = useSession(({ account }) => account !== null)
   useEffect(() => {
     if (!isMember || isFollowed) return
     isFollowed = true
     // Without it nothing is left out, as for visitors.
-    import('../../../members/left-out.ts').then(
+    import('./left-out.ts').then(
       ({ followLeftOut }) => followLeftOut((ids) => useIds.setState({ ids })),
       () => {
         isFollowed = false

@@ -26,8 +26,9 @@ const HITS: { [K in RowKind]: (card: HitOf<K>, tools: HitTools) => Row } = {
   people: personHit,
 }
 
-/** User id of the member whose words a row is called by; null: it is called by a name. */
-export const authorOfHit = <K extends SearchKind>(kind: K, card: HitOf<K>): number | null => (kind === 'posts' ? (card as HitOf<'posts'>).author : null)
+/** User id of the member whose words a row is called by; undefined: it is called by a name. */
+export const authorOfHit = <K extends SearchKind>(kind: K, card: HitOf<K>): number | undefined =>
+  kind === 'posts' ? (card as HitOf<'posts'>).author : undefined
 
 export const hitRow = <K extends RowKind>(kind: K, card: HitOf<K>, tools: HitTools): Row => HITS[kind](card, tools)
 

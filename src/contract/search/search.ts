@@ -34,8 +34,8 @@ export const Suggestion = v.object({
   title_bn: v.optional(v.nullable(v.string()), null),
   /** Canonical. */
   path: v.pipe(v.string(), v.startsWith('/')),
-  /** User id of the member whose words the title is; null: it is the name of something. */
-  author: v.optional(v.nullable(Id), null),
+  /** User id of the member whose words the title is; absent: it is the name of something. */
+  author: v.optional(Id),
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadFurther, loadSearch, loadSuggestions } from '#app/features/search/calls.ts'
 import { anEventCard } from '#tests/support/phone/event-rows.ts'
+import { aPost } from '#tests/support/phone/post-rows.ts'
 import { aBlogCard, aCategory, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/phone/search-rows.ts'
 
 let asked: string[]
@@ -48,12 +49,14 @@ describe('suggestions without network', () => {
       aSearchAnswer({
         events: foundRows(anEventCard({ id: 1, title: 'Book fair' })),
         blogs: foundRows(aBlogCard({ id: 2, title: null })),
+        posts: foundRows(aPost({ id: 5, title: 'Fair weather', author: 8 }), aPost({ id: 6, title: '' })),
         sellers: foundRows(aSellerHit({ user_id: 3, full_name: 'Fair Sweets', slug: 'fair-sweets' })),
         categories: foundRows(aCategory({ id: 4, title: 'Fairs', title_bn: 'মেলা', slug: 'fairs' })),
       }),
     )
     expect(await loadSuggestions('fair', { isOffline: true, signal })).toEqual([
       { kind: 'events', title: 'Book fair', title_bn: null, path: '/eventdetails/1' },
+      { kind: 'posts', title: 'Fair weather', title_bn: null, path: '/posts/5', author: 8 },
       { kind: 'sellers', title: 'Fair Sweets', title_bn: null, path: '/seller/fair-sweets' },
       { kind: 'categories', title: 'Fairs', title_bn: 'মেলা', path: '/category/fairs' },
     ])

@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as calls from '#app/features/search/calls.ts'
 import { Search } from '#app/features/search/screens/search.tsx'
 import { SearchFailed } from '#app/features/search/screens/search-failed.tsx'
+import { useHeldRelations } from '#app/members/relations-held.ts'
+import { useSession } from '#app/state/session/session.ts'
 import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import type { Answer } from '#app/wire/answer.ts'
 import type { Language } from '#contract/core/languages.ts'
@@ -13,8 +15,9 @@ import type { SellerHit } from '#contract/sellers/seller-hit.ts'
 import { fresh } from '#tests/support/phone/answers.ts'
 import { anEventCard } from '#tests/support/phone/event-rows.ts'
 import { aJobCard } from '#tests/support/phone/job-rows.ts'
+import { aPost } from '#tests/support/phone/post-rows.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
-import { aBlogCard, aCategory, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/phone/search-rows.ts'
+import { aBlogCard, aCategory, aPersonHit, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/phone/search-rows.ts'
 
 vi.mock('#app/features/search/calls.ts')
 vi.mocked(calls.loadCategories).mockResolvedValue([aCategory({ id: 1, title: 'Health', title_bn: 'স্বাস্থ্য', slug: 'health' })])
@@ -30,6 +33,11 @@ const EVERYTHING = aSearchAnswer({
   jobs: foundRows(aJobCard({ job_post_id: 2, title: 'Guard at a fair', salary_min: 9000, salary_max: 12000 })),
   blogs: foundRows(aBlogCard({ id: 3, title: 'How a fair began' })),
   sellers: { ...foundRows(aSellerHit({ user_id: 4, full_name: 'Fair Sweets', slug: 'fair-sweets' })), total: 200, total_is_exact: false },
+  posts: foundRows(
+    aPost({ id: 6, title: 'The fair has begun', author: 90 }),
+    aPost({ id: 7, title: '', text: '', author: 91, author_name: 'Karim', pictures: [{ id: 1, file: '/media/posts/a.webp', tone: 2, alt: '', bytes: 9 }] }),
+  ),
+  people: foundRows(aPersonHit({ id: 8, name: 'Fair Rahman', username: 'fair.rahman' })),
   categories: foundRows(aCategory({ id: 5, title: 'Fairs', title_bn: 'মেলা', slug: 'fairs' })),
 })
 
@@ -46,19 +54,24 @@ describe('what was found', () => {
     expect(hrefOf(/How a fair began.*Salma/)).toBe('/blogs/3')
     expect(hrefOf(/Fair Sweets.*Baker · Bogura · Verified/)).toBe('/seller/fair-sweets')
     expect(hrefOf('Fairs')).toBe('/category/fairs')
+    expect(hrefOf(/The fair has begun.*Rupa Sarees · 20\u00a0January\u00a02026/)).toBe('/posts/6')
+    expect(hrefOf(/Fair Rahman.*@fair\.rahman/)).toBe('/people/fair.rahman')
+    for (const name of ['Posts', 'People']) expect(screen.getByRole('heading', { name, level: 2 })).toBeTruthy()
   })
 
   it('is counted on tabs that lead to one kind and keep the rest of the search', async () => {
     await show({ q: 'fair', category: 'health' })
     const tabs = within(screen.getByRole('navigation', { name: 'Kinds of results' }))
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
-      'All 215+',
+      'All 218+',
       'Events 12',
       'Services 0',
       'Products 0',
       'Jobs 1',
       'Articles 1',
+      'Posts 2',
       'Sellers 200+',
+      'People 1',
       'Categories 1',
     ])
     expect(tabs.getByRole('link', { name: /^All/ }).getAttribute('aria-current')).toBe('page')
@@ -93,6 +106,32 @@ describe('what was found', () => {
   it('calls an article without a title what the specification says', async () => {
     await show({ q: 'x' }, fresh(aSearchAnswer({ blogs: foundRows(aBlogCard({ id: 3, title: null, author: null })) })))
     expect(hrefOf(/Untitled Blog/)).toBe('/blogs/3')
+  })
+})
+
+describe('a post', () => {
+  it('that has no words is called by who wrote it, in both languages', async () => {
+    await show({ q: 'fair' })
+    expect(hrefOf(/^Post by Karim/)).toBe('/posts/7')
+    cleanup()
+    await show({ q: 'fair' }, fresh(EVERYTHING), 'bn')
+    expect(hrefOf(/^Karim-এর পোস্ট/)).toBe('/posts/7')
+    expect(screen.getAllByRole('link').filter((link) => !(link.textContent || link.getAttribute('aria-label'))?.trim())).toEqual([])
+  })
+
+  it('of a member whom the reader has blocked or muted is left out, and its heading with the last of them', async () => {
+    const rows = () => screen.queryAllByRole('link', { name: /^(?:The fair has begun|Post by Karim)/ }).length
+    const leaveOut = (hidden: number[], muted: number[]) =>
+      act(() => useHeldRelations.setState({ of: 1, answer: fresh({ following: [], muted: muted.map((user_id) => ({ user_id, until: null })), hidden }) as never }))
+    useSession.setState({ account: { id: 1 } as never })
+    onTestFinished(() => useSession.setState({ account: null }))
+    await show({ q: 'fair' })
+    expect(rows()).toBe(2)
+    leaveOut([90], [])
+    await waitFor(() => expect(rows()).toBe(1))
+    leaveOut([90], [91])
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Posts', level: 2 })).toBeNull())
+    expect(hrefOf(/Fair Rahman/)).toBe('/people/fair.rahman')
   })
 })
 

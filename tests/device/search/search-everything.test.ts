@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
 import { emptyPhone } from '#tests/support/phone/fake-phone.ts'
 import { aJobCard, aJobDetail } from '#tests/support/phone/job-rows.ts'
-import { aBlogCard, aCategory, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/phone/search-rows.ts'
+import { aPost, postPage } from '#tests/support/phone/post-rows.ts'
+import { aBlogCard, aCategory, aPersonHit, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/phone/search-rows.ts'
 import { aServiceCard } from '#tests/support/phone/service-rows.ts'
 
 const NOW = Date.parse('2026-01-15T00:00:00Z')
-const KINDS = ['events', 'services', 'jobs', 'blogs', 'sellers', 'categories'] as const
+const KINDS = ['events', 'services', 'jobs', 'blogs', 'posts', 'sellers', 'people', 'categories'] as const
 
 /** Fresh with every test, as when a worker has just started. */
 const search = async (query: Record<string, string>) => (await import('#device/search/search-everything.ts')).searchEverything(query, NOW)
@@ -158,6 +159,31 @@ describe('everything on the phone', () => {
     await hold('/api/seller/seller-9/', seller, { noun: 'sellers', subject: 'seller-9' })
     await hold('/api/event/1/', anEventDetail({ id: 1, title: 'Fair' }), { noun: 'events', subject: '1' })
     expect(await idsFor({ q: 'fair' })).toEqual({ events: [1], sellers: [9] })
+  })
+
+  it('has posts by their words, tags, author and the descriptions of their pictures, in both scripts, the newest first', async () => {
+    const picture = { id: 1, file: '/media/posts/a.webp' as const, tone: 0, alt: '', bytes: 9 }
+    const pots = aPost({ id: 1, title: 'Pots', text: 'Pots\nfor the winter market', tags: ['Clay_Work'], author_name: 'Rupa', published_at: '2026-01-02T00:00:00.000Z' })
+    const mangoes = aPost({ id: 2, title: 'আমের মৌসুম', text: 'আমের মৌসুম', author_name: 'Rupa', published_at: '2026-01-03T00:00:00.000Z' })
+    const shown = aPost({ id: 3, title: 'A neem tree', text: '', author_name: 'Karim', pictures: [{ ...picture, alt: 'A neem tree' }], picture_count: 5 })
+    await hold('/api/posts/?limit=10', postPage([mangoes, pots, shown]), { noun: 'posts' })
+    await hold('/api/posts/3/', { ...shown, pictures: [...shown.pictures, { ...picture, id: 2, alt: 'Five <b>swings' }], comments: [] }, { noun: 'posts', subject: '3' })
+    expect(await idsFor({ q: 'rupa' })).toEqual({ posts: [2, 1] })
+    expect(await idsFor({ q: 'winter' })).toEqual({ posts: [1] })
+    expect(await idsFor({ q: 'clay' })).toEqual({ posts: [1] })
+    expect(await idsFor({ q: 'রুপা' })).toEqual({ posts: [2, 1] })
+    expect(await idsFor({ q: 'am mousum' })).toEqual({ posts: [2] })
+    expect([await idsFor({ q: 'neem' }), await idsFor({ q: 'swings' })]).toEqual([{ posts: [3] }, { posts: [3] }])
+    expect(await idsFor({ category: 'arts' })).toEqual({})
+  })
+
+  it('has members whose page was opened, or whom a search has found, unless they have a shop by now', async () => {
+    const page = { id: 5, username: 'nodi', name: 'Nodi Akter', picture: null, member_since: '2025-01-01T00:00:00.000Z', follower_count: 3, post_count: 1, slug: null }
+    await hold('/api/people/nodi/', page, { noun: 'people', subject: 'nodi' })
+    await hold('/api/people/shop/', { ...page, id: 6, username: 'shop', slug: 'nodi-shop' }, { noun: 'people', subject: 'shop' })
+    await hold('/api/search/?q=x', aSearchAnswer({ people: foundRows(aPersonHit({ id: 7, name: 'নদী', username: 'boat' })) }), { noun: 'search' })
+    expect(await idsFor({ q: 'nodi' })).toEqual({ people: [5, 7] })
+    expect(await idsFor({ q: 'boat' })).toEqual({ people: [7] })
   })
 
   it('is as old as the oldest row that is shown', async () => {

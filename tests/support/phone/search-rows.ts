@@ -1,5 +1,6 @@
 import type { BlogCard } from '#contract/blogs/blogs.ts'
 import type { Category } from '#contract/categories.ts'
+import type { PersonHit } from '#contract/people/people.ts'
 import type { SearchAnswer } from '#contract/search/search.ts'
 import type { SellerHit } from '#contract/sellers/seller-hit.ts'
 
@@ -32,6 +33,14 @@ export const aSellerHit = (over: Partial<SellerHit> & { user_id: number }): Sell
   ...over,
 })
 
+/** A member without a picture. */
+export const aPersonHit = (over: Partial<PersonHit> & { id: number }): PersonHit => ({
+  username: `member-${over.id}`,
+  name: `Member ${over.id}`,
+  picture: null,
+  ...over,
+})
+
 export const aCategory = (over: Partial<Category> & { id: number }): Category => ({
   title: `Category ${over.id}`,
   title_bn: null,
@@ -51,7 +60,9 @@ export const aSearchAnswer = (over: Partial<SearchAnswer> = {}): SearchAnswer =>
   products: foundRows(),
   jobs: foundRows(),
   blogs: foundRows(),
+  posts: foundRows(),
   sellers: foundRows(),
+  people: foundRows(),
   categories: foundRows(),
   ...over,
 })

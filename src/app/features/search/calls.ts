@@ -38,7 +38,8 @@ function suggestionOf<K extends SearchKind>(kind: K, row: SearchAnswer[K]['resul
   const resource = resourceOf(kind)
   const titles = offeredTitles(resource, row)
   const title_bn = 'title_bn' in row ? (row.title_bn ?? null) : titles.title_bn
-  return { kind, title: titles.title, title_bn, path: pagePath(resource, keyOf(resource, row) ?? ''), author: authorOfHit(kind, row) }
+  const author = authorOfHit(kind, row)
+  return { kind, title: titles.title, title_bn, path: pagePath(resource, keyOf(resource, row) ?? ''), ...(author !== undefined && { author }) }
 }
 
 /** All categories of the market. */

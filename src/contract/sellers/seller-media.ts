@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Cursor, Id, MediaPath } from '../core/fields.ts'
+import { Count, Cursor, Id, Instant, MediaPath } from '../core/fields.ts'
 import { lowerCase } from '../core/one-form.ts'
 
 /** How many of each a profile shows by itself, and how many one page of the lists holds. */
@@ -20,7 +20,7 @@ export const SellerPicture = v.object({
 export type SellerPicture = v.InferOutput<typeof SellerPicture>
 
 /** A film of a profile: a link to one of the listed hosts. */
-export const SellerFilm = v.object({ id: Id, video_url: v.string(), name: v.string() })
+export const SellerFilm = v.object({ id: Id, video_url: v.string(), name: v.string(), added_at: Instant })
 export type SellerFilm = v.InferOutput<typeof SellerFilm>
 
 /** One of those who do the work of a seller. */
@@ -41,6 +41,7 @@ export const SellerMedium = v.object({
   video_url: v.nullable(v.string()),
   /** Stands in for a film: the first picture of the profile, else that of the shop; null: there is none, and of pictures. */
   poster: v.nullable(MediaPath),
+  added_at: Instant,
   /** User id. */
   seller: Id,
   seller_name: v.string(),

@@ -5,7 +5,7 @@ import { makeGallery } from './add-item.ts'
 import type { GalleryOf, Reader } from './gallery-kind.ts'
 import { type ItemRow, readItems } from './read-gallery.ts'
 
-export type CopiedItem = Omit<ItemRow, 'id' | 'gallery' | 'client_key' | 'of_profile'>
+export type CopiedItem = Omit<ItemRow, 'id' | 'gallery' | 'client_key' | 'of_profile' | 'added_at'>
 
 /**
  * The items of a gallery with files of their own, which no row names yet; a picture that is not there any more is left out. Where it fails, the

@@ -25,7 +25,7 @@ describe('answers', () => {
     expect(await namesAt('/api/gallery/')).toEqual(['Sari', 'Jar'])
     expect((await read('/api/gallery/')).results[1]).toEqual({
       ...{ id: jar, file: '/media/sellers/jar.webp', tone: 3, name: 'Jar', alt: 'A jar of clay', bytes: 84_000, video_url: null, poster: null },
-      ...{ seller: potter, seller_name: 'Shop of potter', seller_slug: 'potter' },
+      ...{ added_at: expect.stringMatching(/Z$/), seller: potter, seller_name: 'Shop of potter', seller_slug: 'potter' },
     })
     expect((await read('/api/videos/')).results).toMatchObject([
       { name: 'At the wheel', file: null, video_url: 'https://youtu.be/abcdefghijk', poster: '/media/sellers/jar.webp' },

@@ -98,6 +98,7 @@ ALTER TABLE "seller_profiles" ADD COLUMN "gender" text;--> statement-breakpoint
 ALTER TABLE "seller_profiles" ADD COLUMN "gallery" integer;--> statement-breakpoint
 ALTER TABLE "seller_profiles" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "gallery_items" ADD COLUMN "of_profile" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "gallery_items" ADD COLUMN "added_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_markers" ADD CONSTRAINT "feed_markers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_revisions" ADD CONSTRAINT "post_revisions_post_posts_id_fk" FOREIGN KEY ("post") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

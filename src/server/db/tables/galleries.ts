@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { instant } from './instant.ts'
 
 /** Pictures and films in an order. What shows one (an event, …) points to it in a column of its own; which that is, the gallery does not know. */
 export const galleries = pgTable(
@@ -36,6 +37,8 @@ export const gallery_items = pgTable(
     client_key: text(),
     /** Of a seller’s profile: these are in lists of all sellers, the latest first. */
     of_profile: boolean().notNull().default(false),
+    /** Of what was there before this was noted: when that began. */
+    added_at: instant('added_at').notNull().default(sql`now()`),
   },
   (t) => [
     unique('gallery_items_client_key').on(t.gallery, t.client_key),

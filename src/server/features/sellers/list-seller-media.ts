@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { SELLER_MEDIA, type SellerMediaPage, type SellerMedium } from '#contract/sellers/seller-media.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { pageOf, rowAfter } from '../../db/row-cursor.ts'
+import { iso } from '../../db/wire-time.ts'
 
 interface Asked {
   /** The address of a shop, in lower case; undefined: all sellers. */
@@ -33,7 +34,8 @@ export async function listSellerMedia(db: Pick<Database['db'], 'execute'>, kind:
   if (shop?.gallery) conditions.push(sql`i.gallery = ${shop.gallery}`)
   if (before !== undefined) conditions.push(sql`i.id < ${before}`)
   const { rows } = await db.execute<SellerMedium & Record<string, unknown>>(sql`
-    select i.id, i.file, i.tone, i.name, i.alt, i.bytes, i.video_url, ${poster} as poster, p.user_id as seller, p.full_name as seller_name, p.slug as seller_slug
+    select i.id, i.file, i.tone, i.name, i.alt, i.bytes, i.video_url, ${poster} as poster, ${iso(sql`i.added_at`)} as added_at,
+      p.user_id as seller, p.full_name as seller_name, p.slug as seller_slug
     from gallery_items i join galleries g on g.id = i.gallery join seller_profiles p on p.user_id = g.owner join users u on u.id = p.user_id
     where ${sql.join(conditions, sql` and `)} order by i.id desc limit ${SELLER_MEDIA.perPage + 1}`)
   const { page, next_cursor } = pageOf(rows, SELLER_MEDIA.perPage)

@@ -4,6 +4,7 @@ import type { SellerPage } from '#contract/sellers/sellers.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { IS_ON_SALE } from '../../db/products/product-search.ts'
 import { IS_OFFERED } from '../../db/services/service-search.ts'
+import { iso } from '../../db/wire-time.ts'
 
 type ProfileParts = Required<Pick<SellerPage, 'pictures' | 'films' | 'team' | 'has_services' | 'has_events' | 'has_products'>>
 
@@ -20,7 +21,7 @@ export async function readProfileParts(
   const { rows } = await db.execute<ProfileParts & Record<string, unknown>>(sql`select
     (select coalesce(json_agg(json_build_object('id', i.id, 'file', i.file, 'tone', i.tone, 'name', i.name, 'alt', i.alt) order by i.position, i.id), '[]')
       from ${shown('is not null', SELLER_MEDIA.pictures)}) as pictures,
-    (select coalesce(json_agg(json_build_object('id', i.id, 'video_url', i.video_url, 'name', i.name) order by i.position, i.id), '[]')
+    (select coalesce(json_agg(json_build_object('id', i.id, 'video_url', i.video_url, 'name', i.name, 'added_at', ${iso(sql`i.added_at`)}) order by i.position, i.id), '[]')
       from ${shown('is null', SELLER_MEDIA.films)}) as films,
     (select case when bool_and(m.is_owner) then '[]' else coalesce(json_agg(json_build_object(
         'member_id', m.id, 'name', m.name, 'role', m.role, 'picture', m.picture) order by m.is_owner desc, m.id), '[]') end

@@ -104,6 +104,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/sellerevents_/event/$eventId/attendees': privately('sellerevents'),
   '/sellerevents_/event/$eventId/gate': privately('sellerevents'),
   '/sellerdashboard': privately('sellerdashboard'),
+  '/sellergallery/$': privately('sellergallery'),
   '/sellerorders': privately('sellerorders'),
   '/jobapplications': privately('jobapplications'),
   '/hiring/$': privately('hiring'),

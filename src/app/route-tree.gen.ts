@@ -23,6 +23,7 @@ import { Route as EventPaymentCancelRouteImport } from './routes/event-payment-c
 import { Route as EventPaymentFailRouteImport } from './routes/event-payment-fail'
 import { Route as EventPaymentSuccessRouteImport } from './routes/event-payment-success'
 import { Route as EventsRouteImport } from './routes/events'
+import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as GateRouteImport } from './routes/gate'
 import { Route as GoogleLoginRouteImport } from './routes/google-login'
 import { Route as HelpRouteImport } from './routes/help'
@@ -56,6 +57,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TicketRouteImport } from './routes/ticket'
 import { Route as TicketsRouteImport } from './routes/tickets'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as VideosRouteImport } from './routes/videos'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as BlogsBlogIdRouteImport } from './routes/blogs_.$blogId'
 import { Route as BookingNumberRouteImport } from './routes/booking.$number'
@@ -78,6 +80,7 @@ import { Route as RelationsWhichRouteImport } from './routes/relations.$which'
 import { Route as RiderLinkKeyRouteImport } from './routes/rider.$linkKey'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
+import { Route as SellergallerySplatRouteImport } from './routes/sellergallery.$'
 import { Route as SellerservicesSplatRouteImport } from './routes/sellerservices.$'
 import { Route as Service_categorySplatRouteImport } from './routes/service_category.$'
 import { Route as ServicebookingServiceIdRouteImport } from './routes/servicebooking.$serviceId'
@@ -167,6 +170,11 @@ const EventPaymentSuccessRoute = EventPaymentSuccessRouteImport.update({
 const EventsRoute = EventsRouteImport.update({
   id: '/events',
   path: '/events',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GalleryRoute = GalleryRouteImport.update({
+  id: '/gallery',
+  path: '/gallery',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GateRoute = GateRouteImport.update({
@@ -334,6 +342,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VideosRoute = VideosRouteImport.update({
+  id: '/videos',
+  path: '/videos',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WelcomeRoute = WelcomeRouteImport.update({
   id: '/welcome',
   path: '/welcome',
@@ -442,6 +455,11 @@ const SellerSlugRoute = SellerSlugRouteImport.update({
 const SellereventsManageRoute = SellereventsManageRouteImport.update({
   id: '/sellerevents_/manage',
   path: '/sellerevents/manage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SellergallerySplatRoute = SellergallerySplatRouteImport.update({
+  id: '/sellergallery/$',
+  path: '/sellergallery/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SellerservicesSplatRoute = SellerservicesSplatRouteImport.update({
@@ -569,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/event-payment-fail': typeof EventPaymentFailRoute
   '/event-payment-success': typeof EventPaymentSuccessRoute
   '/events': typeof EventsRoute
+  '/gallery': typeof GalleryRoute
   '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
   '/help': typeof HelpRoute
@@ -602,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/videos': typeof VideosRoute
   '/welcome': typeof WelcomeRoute
   '/blogs/$blogId': typeof BlogsBlogIdRoute
   '/booking/$number': typeof BookingNumberRoute
@@ -624,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
+  '/sellergallery/$': typeof SellergallerySplatRoute
   '/sellerservices/$': typeof SellerservicesSplatRoute
   '/service_category/$': typeof Service_categorySplatRoute
   '/servicebooking/$serviceId': typeof ServicebookingServiceIdRoute
@@ -660,6 +681,7 @@ export interface FileRoutesByTo {
   '/event-payment-fail': typeof EventPaymentFailRoute
   '/event-payment-success': typeof EventPaymentSuccessRoute
   '/events': typeof EventsRoute
+  '/gallery': typeof GalleryRoute
   '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
   '/help': typeof HelpRoute
@@ -693,6 +715,7 @@ export interface FileRoutesByTo {
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/videos': typeof VideosRoute
   '/welcome': typeof WelcomeRoute
   '/blogs/$blogId': typeof BlogsBlogIdRoute
   '/booking/$number': typeof BookingNumberRoute
@@ -715,6 +738,7 @@ export interface FileRoutesByTo {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
+  '/sellergallery/$': typeof SellergallerySplatRoute
   '/sellerservices/$': typeof SellerservicesSplatRoute
   '/service_category/$': typeof Service_categorySplatRoute
   '/servicebooking/$serviceId': typeof ServicebookingServiceIdRoute
@@ -752,6 +776,7 @@ export interface FileRoutesById {
   '/event-payment-fail': typeof EventPaymentFailRoute
   '/event-payment-success': typeof EventPaymentSuccessRoute
   '/events': typeof EventsRoute
+  '/gallery': typeof GalleryRoute
   '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
   '/help': typeof HelpRoute
@@ -785,6 +810,7 @@ export interface FileRoutesById {
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/videos': typeof VideosRoute
   '/welcome': typeof WelcomeRoute
   '/blogs_/$blogId': typeof BlogsBlogIdRoute
   '/booking/$number': typeof BookingNumberRoute
@@ -807,6 +833,7 @@ export interface FileRoutesById {
   '/rider/$linkKey': typeof RiderLinkKeyRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
+  '/sellergallery/$': typeof SellergallerySplatRoute
   '/sellerservices/$': typeof SellerservicesSplatRoute
   '/service_category/$': typeof Service_categorySplatRoute
   '/servicebooking/$serviceId': typeof ServicebookingServiceIdRoute
@@ -845,6 +872,7 @@ export interface FileRouteTypes {
     | '/event-payment-fail'
     | '/event-payment-success'
     | '/events'
+    | '/gallery'
     | '/gate'
     | '/google-login'
     | '/help'
@@ -878,6 +906,7 @@ export interface FileRouteTypes {
     | '/ticket'
     | '/tickets'
     | '/verify-email'
+    | '/videos'
     | '/welcome'
     | '/blogs/$blogId'
     | '/booking/$number'
@@ -900,6 +929,7 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
+    | '/sellergallery/$'
     | '/sellerservices/$'
     | '/service_category/$'
     | '/servicebooking/$serviceId'
@@ -936,6 +966,7 @@ export interface FileRouteTypes {
     | '/event-payment-fail'
     | '/event-payment-success'
     | '/events'
+    | '/gallery'
     | '/gate'
     | '/google-login'
     | '/help'
@@ -969,6 +1000,7 @@ export interface FileRouteTypes {
     | '/ticket'
     | '/tickets'
     | '/verify-email'
+    | '/videos'
     | '/welcome'
     | '/blogs/$blogId'
     | '/booking/$number'
@@ -991,6 +1023,7 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents/manage'
+    | '/sellergallery/$'
     | '/sellerservices/$'
     | '/service_category/$'
     | '/servicebooking/$serviceId'
@@ -1027,6 +1060,7 @@ export interface FileRouteTypes {
     | '/event-payment-fail'
     | '/event-payment-success'
     | '/events'
+    | '/gallery'
     | '/gate'
     | '/google-login'
     | '/help'
@@ -1060,6 +1094,7 @@ export interface FileRouteTypes {
     | '/ticket'
     | '/tickets'
     | '/verify-email'
+    | '/videos'
     | '/welcome'
     | '/blogs_/$blogId'
     | '/booking/$number'
@@ -1082,6 +1117,7 @@ export interface FileRouteTypes {
     | '/rider/$linkKey'
     | '/seller/$slug'
     | '/sellerevents_/manage'
+    | '/sellergallery/$'
     | '/sellerservices/$'
     | '/service_category/$'
     | '/servicebooking/$serviceId'
@@ -1119,6 +1155,7 @@ export interface RootRouteChildren {
   EventPaymentFailRoute: typeof EventPaymentFailRoute
   EventPaymentSuccessRoute: typeof EventPaymentSuccessRoute
   EventsRoute: typeof EventsRoute
+  GalleryRoute: typeof GalleryRoute
   GateRoute: typeof GateRoute
   GoogleLoginRoute: typeof GoogleLoginRoute
   HelpRoute: typeof HelpRoute
@@ -1152,6 +1189,7 @@ export interface RootRouteChildren {
   TicketRoute: typeof TicketRoute
   TicketsRoute: typeof TicketsRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  VideosRoute: typeof VideosRoute
   WelcomeRoute: typeof WelcomeRoute
   BlogsBlogIdRoute: typeof BlogsBlogIdRoute
   BookingNumberRoute: typeof BookingNumberRoute
@@ -1172,6 +1210,7 @@ export interface RootRouteChildren {
   RiderLinkKeyRoute: typeof RiderLinkKeyRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
+  SellergallerySplatRoute: typeof SellergallerySplatRoute
   SellerservicesSplatRoute: typeof SellerservicesSplatRoute
   Service_categorySplatRoute: typeof Service_categorySplatRoute
   ServicebookingServiceIdRoute: typeof ServicebookingServiceIdRoute
@@ -1292,6 +1331,13 @@ declare module '@tanstack/react-router' {
       path: '/events'
       fullPath: '/events'
       preLoaderRoute: typeof EventsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gallery': {
+      id: '/gallery'
+      path: '/gallery'
+      fullPath: '/gallery'
+      preLoaderRoute: typeof GalleryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/gate': {
@@ -1525,6 +1571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/videos': {
+      id: '/videos'
+      path: '/videos'
+      fullPath: '/videos'
+      preLoaderRoute: typeof VideosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/welcome': {
       id: '/welcome'
       path: '/welcome'
@@ -1677,6 +1730,13 @@ declare module '@tanstack/react-router' {
       path: '/sellerevents/manage'
       fullPath: '/sellerevents/manage'
       preLoaderRoute: typeof SellereventsManageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sellergallery/$': {
+      id: '/sellergallery/$'
+      path: '/sellergallery/$'
+      fullPath: '/sellergallery/$'
+      preLoaderRoute: typeof SellergallerySplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sellerservices/$': {
@@ -1851,6 +1911,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventPaymentFailRoute: EventPaymentFailRoute,
   EventPaymentSuccessRoute: EventPaymentSuccessRoute,
   EventsRoute: EventsRoute,
+  GalleryRoute: GalleryRoute,
   GateRoute: GateRoute,
   GoogleLoginRoute: GoogleLoginRoute,
   HelpRoute: HelpRoute,
@@ -1884,6 +1945,7 @@ const rootRouteChildren: RootRouteChildren = {
   TicketRoute: TicketRoute,
   TicketsRoute: TicketsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  VideosRoute: VideosRoute,
   WelcomeRoute: WelcomeRoute,
   BlogsBlogIdRoute: BlogsBlogIdRoute,
   BookingNumberRoute: BookingNumberRoute,
@@ -1904,6 +1966,7 @@ const rootRouteChildren: RootRouteChildren = {
   RiderLinkKeyRoute: RiderLinkKeyRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
+  SellergallerySplatRoute: SellergallerySplatRoute,
   SellerservicesSplatRoute: SellerservicesSplatRoute,
   Service_categorySplatRoute: Service_categorySplatRoute,
   ServicebookingServiceIdRoute: ServicebookingServiceIdRoute,

@@ -32,6 +32,8 @@ export const TEXT_SETS = {
   /** Choosing tickets, from the page of an event and at checkout. */
   choosing: ['choosing'],
   conversations: ['conversations'],
+  /** Pictures and films of sellers. */
+  media: ['media'],
   /** What is of use with a network alone: the data meter, how much a picture weighs. */
   data: ['data'],
   /** Telling staff of something: with a network alone as well, and left out where its texts are not on the phone. */
@@ -81,10 +83,11 @@ const OTHER_SCREENS = {
   conversations: /^\/(?:desk|messages)(?:\/|$)/,
   data: /^\/data$/,
   days: /^\/(?:booking|bookings|evencheckout|myday|profile-settings|servicebooking)(?:\/|$)/,
-  following: /^\/(?:people|seller|sellerprofile)(?:\/|$)/,
+  following: /^\/(?:gallery|people|seller|sellerprofile|videos)(?:\/|$)/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
+  media: /^\/(?:gallery|sellergallery|videos)(?:\/|$)/,
   members: /^\/(?:members|people|profile-settings|relations)(?:\/|$)/,
   parcels: /^\/(?:desk|orders|outbox|rider|shop_order|shop_purchase|shop_return)(?:\/|$)/,
   posting: /^\/posts\/(?:new|own)(?:\/|$)/,
@@ -93,7 +96,7 @@ const OTHER_SCREENS = {
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
-  selling: /^\/(?:desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellerorders|sellerservices|writing)(?:\/|$)/,
+  selling: /^\/(?:desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellergallery|sellerorders|sellerservices|writing)(?:\/|$)/,
   services: /^\/(?:bookings|seller|sellerprofile|sellerservices|service_category|servicebooking|servicedetails|services)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
@@ -105,7 +108,7 @@ const OTHER_SCREENS = {
 } satisfies Partial<Record<TextSet, RegExp>>
 
 /** Screens that use no texts of accounts, besides those to which visitors come first and pages of plain text. */
-const WITHOUT_ACCOUNTS = /^\/(?:basket|choosing|data|gate|members|people|reporting|reviews|rider|seller)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:basket|choosing|data|gallery|gate|members|people|reporting|reviews|rider|seller|videos)(?:\/|$)/
 /** Screens that use no texts of what is one's own either, and open on every phone. */
 const JOINING = /^\/(?:login|recover|registration)(?:\/|$)/
 

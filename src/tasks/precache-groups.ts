@@ -37,6 +37,7 @@ export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
     'src/app/features/posts/public/calls.ts',
     'src/app/features/products/public/calls.ts',
     'src/app/features/search/',
+    'src/app/features/sellers/media/public/calls.ts',
     'src/app/features/services/public/calls.ts',
     'src/app/shell/guards/load-seller.ts',
     'src/app/shell/header/search-help-part.tsx',

@@ -52,5 +52,5 @@ function backOf(screen: string, of: string | undefined): Place['back'] {
   if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
   if (/^(?:hiring|messages|products|sellerservices|writing)$/.test(screen) && of) return `/${screen as 'products'}`
   if (/^(?:check-|event[-_]|outbox|shop_order|shop_purchase|shop_return)/.test(screen)) return '/orders'
-  return /^(?:hiring|posts|products|writing|messages|notices|profile-|seller[deops]|orders)/.test(screen) ? '/profileindex' : '/'
+  return /^(?:hiring|posts|products|writing|messages|notices|profile-|seller[degops]|orders)/.test(screen) ? '/profileindex' : '/'
 }

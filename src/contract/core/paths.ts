@@ -35,6 +35,7 @@ export const ALIASES: Record<string, string> = {
   '/support': '/contact',
   '/terms-and-conditions': '/terms',
   '/transport': '/category/transport',
+  '/video': '/videos',
 }
 const EVENT_ALIAS = /^\/events\/([^/]+)$/
 /** The end of a rider's link is a secret: other letters are another one. */

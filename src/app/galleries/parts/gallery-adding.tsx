@@ -4,6 +4,7 @@ import { useIsOffline } from '../../state/connection/connection.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { GalleryOf, ShownItem } from '../gallery-calls.ts'
+import type { GalleryPart } from '../gallery-part.ts'
 import { addPictures } from '../uploads.ts'
 import { useUploads } from '../use-uploads.ts'
 import { VideoDialog } from './video-dialog.tsx'
@@ -12,11 +13,13 @@ interface Props extends GalleryOf {
   /** How many more the gallery takes, without what is on its way. */
   room: number
   isKnown: boolean
+  /** Takes one kind; undefined: both. */
+  only?: GalleryPart | undefined
   onAdded: (item: ShownItem) => void
 }
 
 /** The ways into the gallery: pictures of this phone, many at once, and films of other hosts. */
-export function GalleryAdding({ calls, subject, room, isKnown, onAdded }: Props) {
+export function GalleryAdding({ calls, subject, room, isKnown, only, onAdded }: Props) {
   const { t } = useTranslation('gallery')
   const input = useRef<HTMLInputElement>(null)
   const underWay = useUploads({ calls, subject }).length
@@ -37,11 +40,13 @@ export function GalleryAdding({ calls, subject, room, isKnown, onAdded }: Props)
     <div className="grid gap-2">
       <input ref={input} type="file" accept="image/*" multiple className="sr-only" tabIndex={-1} aria-hidden="true" onChange={choose} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" icon="i-lucide-image-plus" disabled={!isKnown || isFull} onClick={() => input.current?.click()}>
-          {t('addPictures')}
-        </Button>
-        {calls.video && (
-          <Button icon="i-lucide-video" disabled={!isKnown || isFull} onClick={() => setVideo(true)}>
+        {only !== 'films' && (
+          <Button variant="primary" icon="i-lucide-image-plus" disabled={!isKnown || isFull} onClick={() => input.current?.click()}>
+            {t('addPictures')}
+          </Button>
+        )}
+        {calls.video && only !== 'pictures' && (
+          <Button variant={only ? 'primary' : 'quiet'} icon="i-lucide-video" disabled={!isKnown || isFull} onClick={() => setVideo(true)}>
             {t('addVideo')}
           </Button>
         )}
@@ -49,7 +54,7 @@ export function GalleryAdding({ calls, subject, room, isKnown, onAdded }: Props)
       <div role="status" className="grid gap-1 empty:hidden">
         {isOffline && (
           <p className="rounded-control border border-marigold p-3">
-            <Icon name="i-lucide-wifi-off" className="text-marigold" /> {t('offline')}
+            <Icon name="i-lucide-wifi-off" className="text-marigold" /> {t(only === 'films' ? 'offlineFilms' : 'offline')}
           </p>
         )}
         {isFull && <p className="text-marigold">{t('full')}</p>}

@@ -3,6 +3,7 @@ import type { Problem } from '#contract/core/problem.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { NothingHere } from '../../ui/lists/nothing-here.tsx'
 import { ProblemCard } from '../../ui/navigation/problem-card.tsx'
+import type { GalleryPart } from '../gallery-part.ts'
 
 /** The grid while nothing of it is known. */
 export function GalleryWaiting() {
@@ -31,8 +32,9 @@ export function GalleryFailed({ problem: { code }, onRetry }: { problem: Problem
   )
 }
 
-/** No picture yet. */
-export function GalleryEmpty() {
+/** No picture yet, or no film where films are looked after by themselves. */
+export function GalleryEmpty({ of }: { of: GalleryPart | undefined }) {
   const { t } = useTranslation('gallery')
-  return <NothingHere drawing="picture" title={t('empty.title')} hint={t('empty.text')} as="h2" />
+  const what = of === 'films' ? 'emptyFilms' : 'empty'
+  return <NothingHere drawing="picture" title={t(`${what}.title`)} hint={t(`${what}.text`)} as="h2" />
 }

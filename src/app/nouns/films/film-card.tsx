@@ -4,7 +4,7 @@ import { useHydrating } from '../../ui/hydration/use-hydrating.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { VideoPoster } from '../../ui/media/video-poster.tsx'
-import { allowHost, filmHost, forgetHost, isHostAllowed } from './film-host.ts'
+import { allowHost, filmHost, forgetHost, useAllowedHosts } from './film-host.ts'
 
 interface Props {
   url: string
@@ -13,18 +13,20 @@ interface Props {
   poster: string | null
   tone: number
   sizes: string
+  /** Where it stands among films: one without a poster keeps its room. */
+  hasGround?: boolean
 }
 
 const LINE = 'px-3 py-2 text-sm text-ink-soft'
 
 /** A film: what playing it means is said before the first tap, and remembered by its host. Where the host's player is not let in, a card that opens it there. */
-export function FilmCard({ url, name, poster, tone, sizes }: Props) {
+export function FilmCard({ url, name, poster, tone, sizes, hasGround = false }: Props) {
   const { t } = useTranslation('ui')
   const { name: host, playsHere } = filmHost(url)
   if (playsHere) return <PlayedHere host={host} url={url} name={name} poster={poster} tone={tone} sizes={sizes} />
   return (
     <a href={url} target="_blank" rel="ugc nofollow noopener noreferrer" className="block bg-sunken active:opacity-80">
-      {poster && <Picture path={poster} tone={tone} sizes={sizes} isOrnament />}
+      {(poster || hasGround) && <Picture path={poster} tone={tone} sizes={sizes} isOrnament />}
       <span className="target px-3 justify-start! font-600">
         <Icon name="i-lucide-external-link" />
         {t('film.openAt', { host })}
@@ -34,24 +36,19 @@ export function FilmCard({ url, name, poster, tone, sizes }: Props) {
   )
 }
 
-function PlayedHere({ host, ...film }: Props & { host: string }) {
+function PlayedHere({ host, ...film }: Omit<Props, 'hasGround'> & { host: string }) {
   const { t } = useTranslation('ui')
   const isHydrating = useHydrating()
-  const [isAllowed, setAllowed] = useState(() => isHostAllowed(host))
-  const isSaid = isHydrating || !isAllowed
+  const isAllowed = useAllowedHosts().includes(host)
+  // As it was when the card came: nothing moves under the finger that plays a film.
+  const [wasAllowed] = useState(isAllowed)
+  const isSaid = isHydrating || !wasAllowed || !isAllowed
   return (
     <div onClickCapture={({ target }) => target instanceof Element && target.closest('a') && allowHost(host)}>
       {isSaid && <p className={LINE}>{t('film.before', { host })}</p>}
       <VideoPoster {...film} />
       {!isSaid && (
-        <button
-          type="button"
-          className="js-only target px-3 text-sm text-ink-soft underline"
-          onClick={() => {
-            forgetHost(host)
-            setAllowed(false)
-          }}
-        >
+        <button type="button" className="js-only target px-3 text-sm text-ink-soft underline" onClick={() => forgetHost(host)}>
           {t('film.sayAgain', { host })}
         </button>
       )}

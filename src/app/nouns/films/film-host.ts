@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import { videoEmbed } from '#contract/video-links.ts'
 import { storedJson } from '../../state/stored.ts'
 
@@ -31,6 +32,18 @@ function readHosts(): string[] {
   return Array.isArray(held) ? held.map(String) : []
 }
 
-export const isHostAllowed = (name: string): boolean => readHosts().includes(name)
-export const allowHost = (name: string): void => void STORED.write([...new Set([...readHosts(), name])])
-export const forgetHost = (name: string): void => void STORED.write(readHosts().filter((one) => one !== name))
+/** The same as they are on this page. Read where it is asked for: the server has none. */
+const useHosts = create<{ hosts: readonly string[] | undefined }>()(() => ({ hosts: undefined }))
+
+export function useAllowedHosts(): readonly string[] {
+  const hosts = useHosts((store) => store.hosts)
+  return hosts ?? readHosts()
+}
+
+function keepHosts(hosts: string[]): void {
+  STORED.write(hosts)
+  useHosts.setState({ hosts })
+}
+
+export const allowHost = (name: string): void => keepHosts([...new Set([...readHosts(), name])])
+export const forgetHost = (name: string): void => keepHosts(readHosts().filter((one) => one !== name))

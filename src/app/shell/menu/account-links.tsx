@@ -105,6 +105,18 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
               {t('shell:titles.writing')}
             </ScreenLink>
           </li>
+          <li>
+            <ScreenLink to="/gallery?mine=true" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-images" />
+              {t('shell:titles.gallery')}
+            </ScreenLink>
+          </li>
+          <li>
+            <ScreenLink to="/videos?mine=true" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-video" />
+              {t('shell:titles.videos')}
+            </ScreenLink>
+          </li>
         </>
       )}
       <li>

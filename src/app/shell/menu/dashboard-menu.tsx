@@ -89,6 +89,18 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
                 {t('shell:titles.writing')}
               </ScreenLink>
             </li>
+            <li>
+              <ScreenLink to="/gallery?mine=true" className={ENTRY}>
+                <Icon name="i-lucide-images" />
+                {t('shell:titles.gallery')}
+              </ScreenLink>
+            </li>
+            <li>
+              <ScreenLink to="/videos?mine=true" className={ENTRY}>
+                <Icon name="i-lucide-video" />
+                {t('shell:titles.videos')}
+              </ScreenLink>
+            </li>
           </>
         )}
         {isSeller && (

@@ -19,6 +19,8 @@ const WAYS = [
   { to: '/search', icon: 'i-lucide-search', textKey: 'common:search.title' },
   { to: '/category', icon: 'i-lucide-layout-grid', textKey: 'shell:categories' },
   { to: '/posts', icon: 'i-lucide-messages-square', textKey: 'common:nav.posts' },
+  { to: '/gallery', icon: 'i-lucide-images', textKey: 'shell:titles.gallery' },
+  { to: '/videos', icon: 'i-lucide-video', textKey: 'shell:titles.videos' },
   { to: '/blogs', icon: 'i-lucide-book-open', textKey: 'common:nav.magazineHeader' },
 ] as const
 

@@ -22,6 +22,8 @@ const SELLING = [
   { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
   { to: '/writing', icon: 'i-lucide-pen-line', textKey: 'shell:titles.writing' },
   { to: '/posts/own', icon: 'i-lucide-square-pen', textKey: 'shell:post' },
+  { to: '/gallery?mine=true', icon: 'i-lucide-images', textKey: 'shell:titles.gallery' },
+  { to: '/videos?mine=true', icon: 'i-lucide-video', textKey: 'shell:titles.videos' },
   { to: '/selleraddevent', icon: 'i-lucide-calendar-plus', textKey: 'shell:titles.selleraddevent' },
 ] as const
 

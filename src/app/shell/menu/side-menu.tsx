@@ -25,6 +25,8 @@ const SCREENS = [
   { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
   { to: '/writing', icon: 'i-lucide-pen-line', textKey: 'shell:titles.writing' },
   { to: '/posts/own', icon: 'i-lucide-square-pen', textKey: 'shell:post' },
+  { to: '/gallery?mine=true', icon: 'i-lucide-images', textKey: 'shell:titles.gallery', is: '/sellergallery' },
+  { to: '/videos?mine=true', icon: 'i-lucide-video', textKey: 'shell:titles.videos', is: '/sellergallery/videos' },
   { to: '/sellerprofile', icon: 'i-lucide-store', textKey: 'shell:shop' },
   { to: '/myday', icon: 'i-lucide-calendar-check', textKey: 'shell:titles.myday' },
   { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },

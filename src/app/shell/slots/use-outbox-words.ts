@@ -9,6 +9,7 @@ import { REACTIONS_NOUN, reactionsInOutbox } from '../../features/posts/public/r
 import { stockInOutbox } from '../../features/products/own/outbox-words.tsx'
 import { placeOfProductGallery } from '../../features/products/own/product-gallery.ts'
 import { closingsInOutbox } from '../../features/services/own/hours/outbox-words.tsx'
+import { placeOfProfileGallery } from '../../features/sellers/media/own/profile-gallery.ts'
 import { placeOfServiceGallery } from '../../features/services/own/service-gallery.ts'
 import { shopOrdersInOutbox } from '../../features/shop/orders/outbox-words.tsx'
 import { deliveriesInOutbox } from '../../features/shop/orders/rider/outbox-words.ts'
@@ -35,7 +36,12 @@ const OF_MOST: Describe = {
   'booking-steps': bookingStepsInOutbox,
 }
 
-const GALLERIES_IN_OUTBOX = galleriesInOutbox({ events: placeOfGallery, products: placeOfProductGallery, services: placeOfServiceGallery })
+const GALLERIES_IN_OUTBOX = galleriesInOutbox({
+  events: placeOfGallery,
+  products: placeOfProductGallery,
+  sellers: placeOfProfileGallery,
+  services: placeOfServiceGallery,
+})
 
 /** How each noun speaks of what waits. The texts of some come only when something of theirs does. */
 export function useOutboxWords(): Describe {

@@ -28,6 +28,8 @@ export type ScreenPath =
   | `/category/${string}`
   | '/checkout'
   | '/desk'
+  | '/gallery'
+  | '/gallery?mine=true'
   | '/hiring'
   | '/hiring/new'
   | '/jobapplications'
@@ -64,6 +66,8 @@ export type ScreenPath =
   | '/sellerservices/team'
   | '/services?mine=true'
   | '/tickets'
+  | '/videos'
+  | '/videos?mine=true'
   | '/writing'
   | '/writing/new'
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { PostDetail } from '#contract/posts/posts.ts'
 import type { Reply } from '#contract/threads/comment-fields.ts'
-import { videoEmbed } from '#contract/video-links.ts'
+import { filmSchema } from '../../../nouns/films/film-schema.ts'
 import { authorPath } from './author-path.ts'
 
 interface Tools {
@@ -42,21 +42,10 @@ export function postSchema(post: PostDetail, { language, origin, url }: Tools): 
   }
 }
 
-/** Only of a film that plays here and has a poster of ours. */
 function filmOf({ film, pictures, title, author_name, text, published_at }: PostDetail, origin: string): object {
-  const embedUrl = film === null ? undefined : videoEmbed(film)
-  const [poster] = pictures
-  if (!embedUrl || !poster) return {}
-  return {
-    video: {
-      '@type': 'VideoObject',
-      name: title || author_name,
-      description: text || title || author_name,
-      thumbnailUrl: [origin + poster.file],
-      uploadDate: published_at,
-      embedUrl: embedUrl.split('?')[0],
-    },
-  }
+  const name = title || author_name
+  const video = film === null ? undefined : filmSchema({ url: film, poster: pictures[0]?.file, name, description: text || name, uploadDate: published_at }, origin)
+  return video ? { video } : {}
 }
 
 const commentOf = ({ author, text, created_at }: Reply): object => ({

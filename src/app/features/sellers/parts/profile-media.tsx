@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { isLaterScreen } from '#contract/core/later-screens.ts'
 import type { SellerPage } from '#contract/sellers/sellers.ts'
 import { GalleryStrip } from '../../../ui/media/gallery/gallery-strip.tsx'
 import { Thumbnail } from '../../../ui/media/thumbnail.tsx'
@@ -49,7 +48,6 @@ export function ProfileMedia({ seller: { slug, full_name, pictures = [], films =
 
 function All({ list, slug }: { list: 'gallery' | 'videos'; slug: string }) {
   const { t } = useTranslation('sellers')
-  if (isLaterScreen(`/${list}`)) return null
   return (
     <AppLink to={`/${list}?seller=${slug}`} className="btn-quiet mt-3">
       {t(`page.all.${list}`)}

@@ -7,6 +7,7 @@ import { showNotice } from '../../../state/notices.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useNow } from '../../../ui/formats/use-now.ts'
 import { importWithRetry } from '../../../ui/hydration/deferred-hydration.ts'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 import type { CallOptions } from '../../../wire/answer.ts'
@@ -73,6 +74,12 @@ export function OwnShop({ slug, emailVerified, events, services, book, onSaved }
       <a href={withLanguage(prefix, `/seller/${seller.slug}`)} className="link target">
         {t('own.seePublic')}
       </a>
+      <AppLink to="/gallery?mine=true" className="link target">
+        {t('own.gallery')}
+      </AppLink>
+      <AppLink to="/videos?mine=true" className="link target">
+        {t('own.videos')}
+      </AppLink>
     </>
   )
   return (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../controls/button.tsx'
 import { useModal } from '../../controls/dialog.tsx'
+import { AppLink } from '../../navigation/app-link.tsx'
 import { MixedText } from '../../text/mixed-text.tsx'
 import { savesData } from '../data-saving.ts'
 import { VideoPoster } from '../video-poster.tsx'
@@ -127,9 +128,14 @@ export function GalleryViewer({ items, startAt, onClose }: Props) {
               onClick={() => go(at - 1)}
             />
           )}
-          <p aria-hidden="true" className="flex-1 min-w-0 max-h-[30dvh] overflow-y-auto text-center wrap-anywhere">
-            {item?.caption && <MixedText text={item.caption} />}
-          </p>
+          <div className="flex-1 min-w-0 max-h-[30dvh] overflow-y-auto text-center wrap-anywhere">
+            <p aria-hidden="true">{item?.caption && <MixedText text={item.caption} />}</p>
+            {item?.by && (
+              <AppLink to={item.by.to} className="link target">
+                <MixedText text={item.by.name} />
+              </AppLink>
+            )}
+          </div>
           {items.length > 1 && (
             <Button
               variant="icon"

@@ -8,4 +8,6 @@ export interface ShownItem {
   file: string | null
   tone: number
   video_url: string | null
+  /** Whose it is, where a list has those of several. */
+  by?: { name: string; to: `/${string}` }
 }

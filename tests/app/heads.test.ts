@@ -23,6 +23,8 @@ const NEED_DATA = [
   '/blogs_/$blogId',
   '/posts',
   '/posts_/$postId',
+  '/gallery',
+  '/videos',
   '/services',
   '/servicedetails/$serviceId',
   '/shop',

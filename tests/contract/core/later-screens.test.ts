@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isLaterScreen } from '#contract/core/later-screens.ts'
 
 describe('screens that come later', () => {
-  it.each(['/wallet', '/videos', '/gallery'])('have the address %s', (path) => expect(isLaterScreen(path)).toBe(true))
+  it.each(['/wallet', '/social'])('have the address %s', (path) => expect(isLaterScreen(path)).toBe(true))
 
   it.each([
     '/',
@@ -10,7 +10,9 @@ describe('screens that come later', () => {
     '/eventdetails/1',
     '/posts',
     '/posts/1',
-    '/videography',
+    '/videos',
+    '/gallery',
+    '/walletless',
     '/orders',
     '/seller/services',
     '/services',

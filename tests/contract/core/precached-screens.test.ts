@@ -12,6 +12,8 @@ it.each([
   ['/login', undefined],
   ['/', ['home']],
   ['/seller/rupsha', ['home']],
+  ['/videos', ['home']],
+  ['/sellergallery/videos', ['seller']],
   ['/sellerdashboard', ['seller']],
   ['/sellerprofile', ['member']],
   ['/evencheckout/12', ['buyer', 'member']],

@@ -15,6 +15,7 @@ const BEHIND_STAR: Record<string, readonly string[]> = {
   category: ['', 'agency', 'music', 'no-such-category'],
   hiring: ['', 'new', 'job/:job/update', 'job/:job/applicants'],
   products: ['', 'new', 'delivery', 'import'],
+  sellergallery: ['', 'videos'],
   share: ['', 'no-such-item'],
   writing: ['', 'new', 'article/:blog/update', 'article/:blog/revisions'],
 }

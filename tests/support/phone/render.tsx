@@ -62,6 +62,8 @@ const MESSAGE_PATHS = ['/messages', '/messages/new', '/messages/$conversationId'
 
 const POST_PATHS = ['/posts', '/posts/new', '/posts/own/$', '/posts/$postId']
 
+const MEDIA_PATHS = ['/gallery', '/videos', '/sellergallery/$']
+
 const BLOG_PATHS = ['/blogs', '/blogs/$blogId', '/seller/$slug', '/people/$username', '/relations/$which']
 
 interface RenderHow {
@@ -88,6 +90,7 @@ export async function renderScreen(content: ReactNode, { language = 'en', at = '
     ...SHOP_PATHS,
     ...BOOKING_PATHS,
     ...POST_PATHS,
+    ...MEDIA_PATHS,
     '/notices',
     '/events',
     '/eventdetails/$eventId',

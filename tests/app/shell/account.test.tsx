@@ -175,6 +175,8 @@ describe('the menu of the account', () => {
       'Sales',
       'My jobs',
       'My articles',
+      'Gallery',
+      'Videos',
       'Post',
       'My day',
       'Bookings',

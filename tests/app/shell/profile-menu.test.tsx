@@ -33,6 +33,8 @@ it('the user’s own screens have a menu for the thumb, with what exists', async
     'Sales',
     'My jobs',
     'My articles',
+    'Gallery',
+    'Videos',
     'My shop',
     'Events',
     'Post',

@@ -11,4 +11,9 @@ export const aPicture = (id: number, over: Partial<SellerMedium> = {}): SellerMe
 export const aFilm = (id: number, over: Partial<SellerMedium> = {}): SellerMedium =>
   aPicture(id, { file: null, name: `Film ${id}`, alt: '', bytes: 0, video_url: 'https://youtu.be/abcdefghijk', poster: '/media/sellers/1.webp', ...over })
 
-export const mediaPage = (results: SellerMedium[], over: Partial<SellerMediaPage> = {}): SellerMediaPage => ({ results, next_cursor: null, seller: null, ...over })
+export const mediaPage = (results: SellerMedium[], over: Partial<SellerMediaPage> = {}): SellerMediaPage => ({
+  results,
+  next_cursor: null,
+  seller: null,
+  ...over,
+})

@@ -27,7 +27,12 @@ describe('the head of a list of what sellers show', () => {
   it('tells of films that play here and have a poster of ours, and of no others', () => {
     const films = [aFilm(4), aFilm(3, { poster: null }), aFilm(2, { video_url: 'https://fb.watch/abc' }), aFilm(1, { name: '' })]
     const { structuredData } = mediaHead({ list: 'videos' }, mediaPage(films), tools)
-    const said = { '@type': 'VideoObject', thumbnailUrl: ['https://market.example/media/sellers/1.webp'], embedUrl: EMBED, uploadDate: '2026-01-20T05:00:00.000Z' }
+    const said = {
+      '@type': 'VideoObject',
+      thumbnailUrl: ['https://market.example/media/sellers/1.webp'],
+      embedUrl: EMBED,
+      uploadDate: '2026-01-20T05:00:00.000Z',
+    }
     expect(structuredData).toMatchObject({
       '@type': 'ItemList',
       itemListElement: [
@@ -43,7 +48,8 @@ describe('the head of a list of what sellers show', () => {
 describe('the head of a profile', () => {
   const films = [{ id: 1, video_url: 'https://youtu.be/abcdefghijk', name: 'At the wheel', added_at: '2026-01-20T05:00:00.000Z' }]
   const seller = { slug: 'rupa-pottery', full_name: 'Rupa Pottery', profession: '', about: '', member_since: '2024-05-01T00:00:00.000Z', films }
-  const headOf = (profile_picture: string | null) => sellerHead({ ...seller, profile_picture } as unknown as SellerPage, tools).structuredData as { mainEntity: object }
+  const headOf = (profile_picture: string | null) =>
+    sellerHead({ ...seller, profile_picture } as unknown as SellerPage, tools).structuredData as { mainEntity: object }
 
   it('tells of its films where there is a poster', () => {
     expect(headOf('/media/sellers/face.webp').mainEntity).toMatchObject({ subjectOf: [{ '@type': 'VideoObject', name: 'At the wheel', embedUrl: EMBED }] })

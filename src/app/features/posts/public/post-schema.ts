@@ -44,7 +44,8 @@ export function postSchema(post: PostDetail, { language, origin, url }: Tools): 
 
 function filmOf({ film, pictures, title, author_name, text, published_at }: PostDetail, origin: string): object {
   const name = title || author_name
-  const video = film === null ? undefined : filmSchema({ url: film, poster: pictures[0]?.file, name, description: text || name, uploadDate: published_at }, origin)
+  const video =
+    film === null ? undefined : filmSchema({ url: film, poster: pictures[0]?.file, name, description: text || name, uploadDate: published_at }, origin)
   return video ? { video } : {}
 }
 

@@ -12,7 +12,11 @@ export const loadMediaPage = ({ list, seller }: MediaView, options: CallOptions 
   call(LISTS[list], { query: { ...(seller !== undefined && { seller }), ...(cursor !== undefined && { cursor }) } }, options)
 
 /** What a screen's address asks for, and its first page; the address of no open shop leads to the route's screen for what is not there. */
-export async function loadMedia(list: MediaList, search: Record<string, unknown>, options: CallOptions): Promise<readonly [MediaView, Answer<SellerMediaPage>]> {
+export async function loadMedia(
+  list: MediaList,
+  search: Record<string, unknown>,
+  options: CallOptions,
+): Promise<readonly [MediaView, Answer<SellerMediaPage>]> {
   const view = readMediaView(list, search)
   return [view, await orNotFound(ofOpenShop(view, options))]
 }

@@ -57,8 +57,24 @@ export const SellerMediaPage = v.object({
 })
 export type SellerMediaPage = v.InferOutput<typeof SellerMediaPage>
 
+/** Code points of what may be the address of a shop. */
+const SELLER_LONGEST = 60
+
 /** `seller`: the address of a shop. */
-const query = v.object({ seller: v.optional(v.pipe(v.string(), v.maxLength(60), v.transform(lowerCase))), cursor: v.optional(Cursor) })
+const query = v.object({ seller: v.optional(v.pipe(v.string(), v.maxLength(SELLER_LONGEST), v.transform(lowerCase))), cursor: v.optional(Cursor) })
+
+/** What the address of a list's screen asks for: one's own to look after, those of one shop, or all. */
+export interface MediaAddress {
+  mine?: 'true'
+  seller?: string
+}
+
+/** Reads the query of a screen; what it does not know it leaves out, and what is longer than any address of a shop is none. */
+export function readMediaAddress({ mine, seller }: Record<string, unknown>): MediaAddress {
+  if (String(mine) === 'true') return { mine: 'true' }
+  const slug = seller === undefined ? '' : lowerCase(String(seller)).slice(0, SELLER_LONGEST)
+  return slug === '' ? {} : { seller: slug }
+}
 
 export const listSellerPictures = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { canonicalPath, splitLanguage, withLanguage } from '#contract/core/paths.ts'
 import { readSearchFilter } from '#contract/search/search-kinds.ts'
+import { readMediaAddress } from '#contract/sellers/seller-media.ts'
 import type { Listing } from '../../db/listing.ts'
 import { LISTINGS } from '../../db/resources.ts'
 
@@ -10,6 +11,8 @@ const LONGEST_QUERY = 8 * 1024
 /** What the query of a screen means; screens that are not listed have none. */
 const FILTERS: ReadonlyMap<string, (search: Record<string, unknown>) => object> = new Map([
   ['/search', readSearchFilter],
+  ['/gallery', readMediaAddress],
+  ['/videos', readMediaAddress],
   ...LISTINGS.flatMap(({ resource, readFilter }: Listing) => (resource.pages.list && readFilter ? [[resource.pages.list, readFilter] as const] : [])),
 ])
 

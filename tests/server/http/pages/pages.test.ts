@@ -61,6 +61,16 @@ describe('answers', () => {
     expect(lastAsked()).toMatchObject({ url: '/jobportal?min_salary=20000&type=Contract' })
   })
 
+  it('of what sellers show: all, those of one shop, or the way to one’s own', async () => {
+    const urlOf = async (path: string) => {
+      await page(path)
+      return lastAsked()?.url
+    }
+    expect(await urlOf('/en/gallery?utm_source=x')).toBe('/gallery')
+    expect(await urlOf('/en/videos?seller=Rupa-Pottery&utm_source=x')).toBe('/videos?seller=rupa-pottery')
+    expect(await urlOf('/en/gallery?mine=true&seller=rupa-pottery')).toBe('/gallery?mine=true')
+  })
+
   it('with data from the service inside the same process', async () => {
     expect(await (await page('/en/events?q=data')).text()).toContain('"results":[]')
   })

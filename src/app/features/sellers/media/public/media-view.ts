@@ -1,4 +1,5 @@
 import { canonicalQuery } from '#contract/core/endpoint.ts'
+import { readMediaAddress } from '#contract/sellers/seller-media.ts'
 
 /** The two lists of what sellers show, as their addresses have them. */
 export type MediaList = 'gallery' | 'videos'
@@ -10,11 +11,11 @@ export interface MediaView {
   seller?: string
 }
 
-/** Reads the address of a screen; what it does not know it leaves out. */
-export const readMediaView = (list: MediaList, { seller }: Record<string, unknown>): MediaView => ({
-  list,
-  ...(seller !== undefined && seller !== '' && { seller: String(seller) }),
-})
+/** Reads the address of a screen. */
+export const readMediaView = (list: MediaList, search: Record<string, unknown>): MediaView => {
+  const { seller } = readMediaAddress(search)
+  return { list, ...(seller !== undefined && { seller }) }
+}
 
 /** Canonical address of a list, without language. */
 export const mediaPath = ({ list, seller }: MediaView): `/${string}` => `/${list}${canonicalQuery({ seller })}`

@@ -15,7 +15,7 @@ interface Props {
 
 type Viewer = ComponentType<{ items: readonly ShownItem[]; startAt: number; onClose: () => void }>
 
-const SIZES = '(min-width:1240px) 290px, (min-width:1024px) 24vw, (min-width:640px) 32vw, calc(50vw - 20px)'
+const SIZES = '(min-width:1240px) 290px, (min-width:768px) 24vw, (min-width:640px) 32vw, calc(50vw - 20px)'
 /** In the first viewport of a phone. */
 const FIRST = 4
 
@@ -37,7 +37,7 @@ export function PictureGrid({ pictures, saysWhose }: Props) {
   }
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3 sm:gap-x-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 md:grid-cols-4">
         {pictures.map((one, at) => (
           <li key={one.id} className="min-w-0">
             <div className="relative rounded-card overflow-hidden">

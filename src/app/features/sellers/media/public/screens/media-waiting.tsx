@@ -5,7 +5,7 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
 /** The list of pictures while nothing of it is known. */
 export function PicturesWaiting() {
   const { t } = useTranslation('media')
-  return <Waiting text={t('gallery.loading')} grid="grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4" card="aspect-square" />
+  return <Waiting text={t('gallery.loading')} grid="grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 md:grid-cols-4" card="aspect-square" />
 }
 
 /** The list of films while nothing of it is known. */

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/seller/$slug')({
 
 function SellerScreen() {
   const [seller, events, products, services] = Route.useLoaderData()
-  const { id, full_name } = seller.value
+  const { slug, full_name } = seller.value
   const offered = services && services.value.results.length > 0 ? services.value : undefined
   usePageTitle(full_name)
   return (
@@ -26,10 +26,10 @@ function SellerScreen() {
       <FreshPill />
       <SellerPage
         answer={seller}
-        events={<EventsOfSeller page={events.value} sellerId={id} />}
-        services={offered && <ServicesOfSeller page={offered} sellerId={id} />}
-        book={offered && <BookMe page={offered} sellerId={id} />}
-        products={products && products.value.results.length > 0 && <ProductsOfSeller page={products.value} sellerId={id} />}
+        events={<EventsOfSeller page={events.value} slug={slug} />}
+        services={offered && <ServicesOfSeller page={offered} slug={slug} />}
+        book={offered && <BookMe page={offered} slug={slug} />}
+        products={products && products.value.results.length > 0 && <ProductsOfSeller page={products.value} slug={slug} />}
       />
     </>
   )

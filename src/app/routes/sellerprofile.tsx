@@ -29,6 +29,6 @@ function Shop() {
 }
 
 function OfSeller({ account, slug }: { account: Account; slug: string }) {
-  const offers = useOwnShopServices(account.id)
-  return <OwnShop slug={slug} emailVerified={account.email_verified} events={({ id }) => <OwnShopEvents sellerId={id} />} onSaved={reloadAccount} {...offers} />
+  const offers = useOwnShopServices(slug)
+  return <OwnShop slug={slug} emailVerified={account.email_verified} events={<OwnShopEvents slug={slug} />} onSaved={reloadAccount} {...offers} />
 }

@@ -1,7 +1,8 @@
 /** The service's side of a filter: strict, with limits. Apart from core/filter.ts, which the first paint needs without valibot. */
 import * as v from 'valibot'
 import { Count, Cursor, flagText, Id, idText, Words } from './fields.ts'
-import type { FieldKind, Filter, FilterField, FilterValues } from './filter.ts'
+import { type FieldKind, type Filter, type FilterField, type FilterValues, SLUG } from './filter.ts'
+import { lowerCase } from './one-form.ts'
 import type { Reason } from './reasons.ts'
 import { foldDigits } from './text.ts'
 import { isRealDay } from './time.ts'
@@ -34,7 +35,7 @@ function schemaOf(kind: FieldKind, isStrict: boolean): v.GenericSchema {
     case 'day':
       return v.pipe(v.string(), v.check(isRealDay, 'not a day'))
     case 'slug':
-      return v.pipe(v.string(), v.maxLength(SLUG_LONGEST))
+      return v.pipe(v.string(), v.maxLength(SLUG_LONGEST), v.transform(lowerCase), v.regex(SLUG))
     case 'flag':
       return v.pipe(
         flagText,

@@ -39,7 +39,7 @@ interface FieldOptions<Card, Value> {
 /** No id in an address is larger. */
 const MOST_ID = 2e9
 /** A slug as an address has it. */
-const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
+export const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 
 /** What filters of such cards are made of. */
 export const filterKit = <Card>() => ({

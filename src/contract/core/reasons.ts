@@ -19,6 +19,7 @@ const REASONS = [
   'password-personal',
   'password-mismatch',
   'not-a-slug',
+  'no-letter',
   'not-a-place',
   'has-account',
   'not-a-number',

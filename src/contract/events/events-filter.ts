@@ -1,5 +1,6 @@
 /** What can be asked of the list of events, and in which orders. The server's SQL says the same; tests hold the two together. */
 import { type FilterValues, filterKit } from '../core/filter.ts'
+import { isOfSeller } from '../core/of-seller.ts'
 import { comparing, type Order } from '../core/orders.ts'
 import { wordsOf } from '../core/text.ts'
 import { dhakaDayBounds } from '../core/time.ts'
@@ -16,7 +17,7 @@ export const EVENT_PAGE_SIZE = EVENTS.pageSize
 
 const MOST_PRICE = 99_999_999
 
-const { choice, day, filterOf, id, is, text, whole } = filterKit<EventCard>()
+const { choice, day, filterOf, id, is, slug, text, whole } = filterKit<EventCard>()
 
 /** Nothing set means: what is running or to come, soonest first. */
 export const EVENT_FILTER = filterOf(
@@ -32,8 +33,8 @@ export const EVENT_FILTER = filterOf(
     subsubcategory: id({ fits: is('event_subsubcategory') }),
     min_price: whole({ most: MOST_PRICE, fits: ({ price }, least) => price >= least }),
     max_price: whole({ most: MOST_PRICE, fits: ({ price }, most) => price <= most }),
-    /** User id. */
-    seller: id({ fits: is('seller') }),
+    /** The address of a shop, or a user id. */
+    seller: slug({ fits: isOfSeller }),
     /** Ignored when a date is asked for. */
     when: choice(EVENT_TIMES, { default: 'upcoming' }),
     sort: choice(EVENT_SORTS, { default: 'soonest' }),

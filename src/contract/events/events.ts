@@ -47,6 +47,8 @@ export const EventCard = v.object({
   /** User id of the seller. */
   seller: Id,
   seller_name: v.string(),
+  /** Address of the shop; null: they have none. Absent in answers that were kept by earlier versions. */
+  seller_slug: v.optional(v.nullable(v.string())),
 })
 export type EventCard = v.InferOutput<typeof EventCard>
 

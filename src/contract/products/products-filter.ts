@@ -1,5 +1,6 @@
 /** What can be asked of the list of products, and in which orders. The server's SQL says the same; tests hold the two together. */
 import { type FilterValues, filterKit } from '../core/filter.ts'
+import { isOfSeller } from '../core/of-seller.ts'
 import { comparing, type Order } from '../core/orders.ts'
 import { PRODUCT_CONDITIONS, PRODUCT_LIMITS } from './product-limits.ts'
 import type { ProductCard } from './products.ts'
@@ -11,7 +12,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number]
 /** How many cards one page of the list holds when the page asks. */
 export const PRODUCT_PAGE_SIZE = PRODUCTS.pageSize
 
-const { choice, filterOf, flag, id, is, text, whole } = filterKit<ProductCard>()
+const { choice, filterOf, flag, id, is, slug, text, whole } = filterKit<ProductCard>()
 
 /** Nothing set means: what is on sale, the latest first. */
 export const PRODUCT_FILTER = filterOf({
@@ -26,8 +27,8 @@ export const PRODUCT_FILTER = filterOf({
   district: text({ fits: ({ delivers_to }, district) => delivers_to === null || delivers_to.includes(district) }),
   free_delivery: flag({ fits: is('is_delivery_free') }),
   in_stock: flag({ fits: ({ stock }) => stock > 0 }),
-  /** User id. */
-  seller: id({ fits: is('seller') }),
+  /** The address of a shop, or a user id. */
+  seller: slug({ fits: isOfSeller }),
   sort: choice(PRODUCT_SORTS, { default: 'newest' }),
 })
 export type ProductFilter = FilterValues<typeof PRODUCT_FILTER>

@@ -33,6 +33,8 @@ export const ProductCard = v.object({
   /** User id. */
   seller: Id,
   seller_name: v.string(),
+  /** Address of the shop; null: they have none. Absent in answers that were kept by earlier versions. */
+  seller_slug: v.optional(v.nullable(v.string())),
   /** Of the shop; null where it names none. */
   district: v.nullable(v.string()),
   district_bn: v.nullable(v.string()),

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Count, Instant, MediaPath, Rating } from '../core/fields.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
 import { oneLine, oneLineRequired, someLines } from '../core/names.ts'
+import { sellerIdIn } from '../core/of-seller.ts'
 import { lowerCase } from '../core/one-form.ts'
 import type { Reason } from '../core/reasons.ts'
 import { isPlace } from '../places.ts'
@@ -30,7 +31,7 @@ const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** Paths of ours, and names by which the house could be meant. */
 const RESERVED_SLUGS = ['admin', 'api', 'hatkhola', 'help', 'me', 'mine', 'new', 'official', 'seller', 'sellers', 'staff', 'support', 'system']
 
-/** The address of a shop: `/seller/{slug}`. Latin, so that it can be typed, dictated and printed. */
+/** The address of a shop: `/seller/{slug}`. Latin, so that it can be typed, dictated and printed; digits alone are the id of a user. */
 export const Slug = v.pipe(
   v.string(say('required')),
   v.trim(),
@@ -39,6 +40,7 @@ export const Slug = v.pipe(
   v.minLength(SELLER_LIMITS.slugShortest, say('too-short')),
   v.maxLength(SELLER_LIMITS.slugLongest, say('too-long')),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, say('not-a-slug')),
+  v.check((slug) => sellerIdIn(slug) === undefined, say('no-letter')),
   v.check((slug) => !RESERVED_SLUGS.includes(slug), say('reserved')),
 )
 

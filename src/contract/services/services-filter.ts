@@ -1,5 +1,6 @@
 /** What can be asked of the list of services, and in which orders. The server's SQL says the same; tests hold the two together. */
 import { type FilterValues, filterKit } from '../core/filter.ts'
+import { isOfSeller } from '../core/of-seller.ts'
 import { comparing, type Order } from '../core/orders.ts'
 import { SERVICE_LIMITS, SERVICE_PLACES } from './service-limits.ts'
 import type { ServiceCard } from './services.ts'
@@ -14,7 +15,7 @@ export const SERVICE_PAGE_SIZE = SERVICES.pageSize
 /** What is confirmed at once is listed as such where it is free within so many hours. @see decisions §3 "/service_category/instant-sell-service-index" */
 export const INSTANT_WITHIN_HOURS = 48
 
-const { choice, day, filterOf, flag, id, is, text, whole } = filterKit<ServiceCard>()
+const { choice, day, filterOf, flag, id, is, slug, text, whole } = filterKit<ServiceCard>()
 
 /** A service whose price is named later has none to compare. */
 const isPriced = ({ pricing }: Pick<ServiceCard, 'pricing'>): boolean => pricing !== 'quote'
@@ -37,8 +38,8 @@ export const SERVICE_FILTER = filterOf({
   }),
   /** With free times on this day of the next fourteen. */
   day: day({ fits: ({ free_days }, asked) => free_days.includes(asked) }),
-  /** User id. */
-  seller: id({ fits: is('seller') }),
+  /** The address of a shop, or a user id. */
+  seller: slug({ fits: isOfSeller }),
   sort: choice(SERVICE_SORTS, { default: 'soonest' }),
 })
 export type ServiceFilter = FilterValues<typeof SERVICE_FILTER>

@@ -10,7 +10,7 @@ export const HELD_EVENTS: CachedNoun<EventCard> = {
   detail: v.pipe(
     EventDetail,
     v.transform(({ seller, ...event }) => ({
-      card: { ...event, seller: seller.id },
+      card: { ...event, seller: seller.id, seller_slug: seller.sellerprofile?.slug },
       isListed: event.is_active,
       description: [event.description, event.second_description ?? ''],
     })),

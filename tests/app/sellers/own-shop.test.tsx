@@ -10,6 +10,6 @@ afterEach(() => {
 
 it('has its heading while nothing answers', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  await renderScreen(<OwnShop slug="rahima" emailVerified events={() => null} onSaved={() => undefined} />, { language: 'en', at: '/sellerprofile' })
+  await renderScreen(<OwnShop slug="rahima" emailVerified events={null} onSaved={() => undefined} />, { language: 'en', at: '/sellerprofile' })
   expect(screen.getByRole('heading', { level: 1, name: 'My shop' })).toBeTruthy()
 })

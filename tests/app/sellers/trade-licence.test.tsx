@@ -36,7 +36,7 @@ function serviceWith(licence: OwnLicence | null | 'offline', written: Reply = { 
   return sent
 }
 const show = (language: 'en' | 'bn' = 'en') =>
-  renderScreen(<OwnShop slug="rahima" emailVerified events={() => null} onSaved={() => undefined} />, { at: '/sellerprofile', language })
+  renderScreen(<OwnShop slug="rahima" emailVerified events={null} onSaved={() => undefined} />, { at: '/sellerprofile', language })
 const section = async () => screen.findByRole('region', { name: 'Trade licence' })
 const choose = async (file: File) => {
   const input = (await section()).querySelector('input[type=file]') as HTMLInputElement

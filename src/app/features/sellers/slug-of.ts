@@ -1,3 +1,4 @@
+import { sellerIdIn } from '#contract/core/of-seller.ts'
 import { decomposed, lowerCase } from '#contract/core/one-form.ts'
 import { SELLER_LIMITS } from '#contract/sellers/sellers.ts'
 
@@ -10,5 +11,5 @@ const asSlug = (text: string): string =>
 /** An address to suggest for a shop: of its name where that has Latin letters enough, else of the username. Empty when neither has. */
 export function slugOf(name: string, username: string): string {
   const ofName = asSlug(name)
-  return ofName.length >= SELLER_LIMITS.slugShortest ? ofName : asSlug(username)
+  return ofName.length >= SELLER_LIMITS.slugShortest && sellerIdIn(ofName) === undefined ? ofName : asSlug(username)
 }

@@ -10,7 +10,7 @@ export const loadSellerScreen = (slug: string, options: CallOptions) => orNotFou
 
 async function sellerAndMore(slug: string, options: CallOptions) {
   const seller = await loadSeller(slug, options)
-  const filter = { seller: seller.value.id }
+  const filter = { seller: seller.value.slug }
   const [events, products, services] = await Promise.all([
     loadEventList(filter, options),
     loadProducts(filter, options).catch(() => undefined),

@@ -8,14 +8,14 @@ import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { useAnswer } from '../../wire/use-answer.ts'
 
 /** What one does for others, on one's own shop as buyers see it there, with the ways to post and to run it; and the way to one's times, where there is one. */
-export function useOwnShopServices(sellerId: number): { services: ReactNode; book: ReactNode } {
+export function useOwnShopServices(slug: string): { services: ReactNode; book: ReactNode } {
   const { t } = useTranslation()
-  const { answer } = useAnswer((options) => loadServices({ seller: sellerId }, options), `services of ${sellerId}`)
+  const { answer } = useAnswer((options) => loadServices({ seller: slug }, options), `services of ${slug}`)
   const offered = answer && answer.value.results.length > 0 ? answer.value : undefined
   return {
     services: (
       <>
-        {offered && <ServicesOfSeller page={offered} sellerId={sellerId} />}
+        {offered && <ServicesOfSeller page={offered} slug={slug} />}
         <p className="flex flex-wrap gap-2 mt-3">
           <ScreenLink to="/sellerservices/add" className="btn-primary">
             <Icon name="i-lucide-plus" />
@@ -27,6 +27,6 @@ export function useOwnShopServices(sellerId: number): { services: ReactNode; boo
         </p>
       </>
     ),
-    book: offered && <BookMe page={offered} sellerId={sellerId} />,
+    book: offered && <BookMe page={offered} slug={slug} />,
   }
 }

@@ -50,7 +50,7 @@ const ORDERS: Record<EventOrder, OrderSql> = {
 
 /** What a card shows of `e`, a row of `events`, with `CARD_JOINS`. */
 const CARD_COLUMNS = sql`
-  ${columnsSql(events, 'e', keysOf(EVENT_CARD_FIELDS))}, e.id as event_id, e.seller, coalesce(p.full_name, u.username) as seller_name`
+  ${columnsSql(events, 'e', keysOf(EVENT_CARD_FIELDS))}, e.id as event_id, e.seller, coalesce(p.full_name, u.username) as seller_name, p.slug as seller_slug`
 const CARD_JOINS = sql`
   join users u on u.id = e.seller
   left join seller_profiles p on p.user_id = e.seller`

@@ -6,6 +6,7 @@ import type { EventFilter } from '#contract/events/events-filter.ts'
 import { branchCondition } from '../categories/branch-condition.ts'
 import { rowsThatFit } from '../search/by-words.ts'
 import { prefixQuery } from '../search/search-words.ts'
+import { ofSeller } from '../sellers/of-seller.ts'
 
 /** What a list is asked: the filter, its words of search (corrected or not), and the moment that decides what is past. */
 export interface EventSearch {
@@ -87,7 +88,7 @@ function fieldConditions(filter: EventFilter): SQL[] {
   if (filter.type) conditions.push(sql`type = ${filter.type}`)
   if (filter.category) conditions.push(sql`event_category = ${filter.category}`)
   if (filter.subcategory) conditions.push(sql`event_subcategory = ${filter.subcategory}`)
-  if (filter.seller) conditions.push(sql`seller = ${filter.seller}`)
+  if (filter.seller) conditions.push(ofSeller(filter.seller))
   if (filter.subsubcategory) conditions.push(sql`event_subsubcategory = ${filter.subsubcategory}`)
   if (filter.min_price !== undefined) conditions.push(sql`price >= ${filter.min_price}`)
   if (filter.max_price !== undefined) conditions.push(sql`price <= ${filter.max_price}`)

@@ -8,7 +8,7 @@ import { iso } from '../wire-time.ts'
 export const CARD_COLUMNS = sql`
   g.id as product_id, g.title, g.second_title, g.brand, g.thumbnail, g.thumbnail_tone, g.price, g.price_most, g.compare_at, g.condition,
   coalesce((select sum(v.stock) from product_variants v where v.product = g.id and v.removed_at is null), 0)::integer as stock,
-  g.seller, coalesce(p.full_name, u.username) as seller_name, p.district,
+  g.seller, coalesce(p.full_name, u.username) as seller_name, p.slug as seller_slug, p.district,
   case when s.delivers_everywhere then null else coalesce(s.delivers_to, '{}') end as delivers_to,
   coalesce(s.free_from <= g.price, false) as is_delivery_free, g.product_category, g.product_subcategory,
   ${factsSql({ about: 'product', subject: sql`g.id` })} as facts, ${iso(sql`g.published_at`)} as posted_at`

@@ -3,6 +3,7 @@ import type { AskedWords } from '#contract/core/word-search.ts'
 import type { ProductFilter } from '#contract/products/products-filter.ts'
 import { branchCondition } from '../categories/branch-condition.ts'
 import { prefixQuery } from '../search/search-words.ts'
+import { ofSeller } from '../sellers/of-seller.ts'
 
 /** What a list is asked: the filter, and its words of search (corrected or not). */
 export interface ProductSearch {
@@ -37,7 +38,7 @@ function ownConditions({ category, subcategory, condition, min_price, max_price,
   if (condition) conditions.push(sql`condition = ${condition}`)
   if (min_price !== undefined) conditions.push(sql`price >= ${min_price}`)
   if (max_price !== undefined) conditions.push(sql`price <= ${max_price}`)
-  if (seller) conditions.push(sql`seller = ${seller}`)
+  if (seller) conditions.push(ofSeller(seller))
   if (in_stock) conditions.push(sql`exists (select from product_variants v where v.product = products.id and v.removed_at is null and v.stock > 0)`)
   return conditions
 }

@@ -9,7 +9,7 @@ export const CARD_COLUMNS = sql`
   g.id as service_id, g.title, g.second_title, g.thumbnail, g.thumbnail_tone, g.pricing, g.price, g.place,
   case when g.place = 'at-provider' then array[g.at_district] when g.place = 'at-customer' and g.districts <> '{}' then g.districts end as reaches,
   g.is_instant, ${iso(sql`g.next_free_at`)} as next_free_at, g.free_days::text[] as free_days,
-  g.seller, coalesce(p.full_name, u.username) as seller_name, p.district, g.service_category, g.service_subcategory,
+  g.seller, coalesce(p.full_name, u.username) as seller_name, p.slug as seller_slug, p.district, g.service_category, g.service_subcategory,
   ${factsSql({ about: 'service', subject: sql`g.id` })} as facts, ${iso(sql`g.published_at`)} as posted_at`
 
 /** Its seller `u`, and what their page says `p`. */

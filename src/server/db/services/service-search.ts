@@ -4,6 +4,7 @@ import { INSTANT_WITHIN_HOURS, type ServiceFilter } from '#contract/services/ser
 import { branchCondition } from '../categories/branch-condition.ts'
 import { momentOf } from '../moment.ts'
 import { prefixQuery } from '../search/search-words.ts'
+import { ofSeller } from '../sellers/of-seller.ts'
 
 /** What a list is asked: the filter, and its words of search (corrected or not). */
 export interface ServiceSearch {
@@ -47,7 +48,7 @@ function ownConditions({ category, subcategory, seller }: ServiceFilter): SQL[] 
   const conditions: SQL[] = []
   if (category) conditions.push(sql`service_category = ${category}`)
   if (subcategory) conditions.push(sql`service_subcategory = ${subcategory}`)
-  if (seller) conditions.push(sql`seller = ${seller}`)
+  if (seller) conditions.push(ofSeller(seller))
   return conditions
 }
 

@@ -38,7 +38,7 @@ describe('BOOK ME', () => {
   it('of several lets the reader choose, and is a way to their list without its program', async () => {
     await renderScreen(<BookMe page={pageOf(TAP, PUMP)} sellerId={7} />)
     const button = screen.getByRole('link', { name: 'BOOK ME' })
-    expect(button.getAttribute('href')).toBe('/services?seller=7')
+    expect(button.getAttribute('href')).toBe('/services?seller=rahima')
     fireEvent.click(button)
     const choice = within(await screen.findByRole('dialog', { name: 'What would you like to book?' }))
     expect(choice.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/servicebooking/5', '/servicebooking/6'])

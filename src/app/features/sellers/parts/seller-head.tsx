@@ -33,7 +33,7 @@ export function SellerHead({ answer, book, hasProducts, own, className }: Props)
   const { id, full_name, profession, slug } = seller
   const member = { user_id: id, name: full_name }
   const shop = hasProducts && (
-    <AppLink to={`/shop?seller=${id}`} className="btn-primary w-full">
+    <AppLink to={`/shop?seller=${slug}`} className="btn-primary w-full">
       <Icon name="i-lucide-store" />
       {t('page.toShop')}
     </AppLink>

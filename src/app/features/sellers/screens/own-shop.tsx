@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
-import type { OwnSeller, SellerPage as Seller } from '#contract/sellers/sellers.ts'
+import type { OwnSeller } from '#contract/sellers/sellers.ts'
 import { TakenOffLine } from '../../../nouns/taken-off-line.tsx'
 import { showNotice } from '../../../state/notices.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -24,7 +24,8 @@ const IntroDialog = lazy(() => importWithRetry(async () => ({ default: (await im
 interface Props {
   slug: string
   emailVerified: boolean
-  events: (seller: Seller) => ReactNode
+  /** Their events, which are another feature's to show. */
+  events: ReactNode
   /** What they do for others, and the way to their times. */
   services?: ReactNode
   book?: ReactNode
@@ -87,7 +88,7 @@ export function OwnShop({ slug, emailVerified, events, services, book, onSaved }
       <TakenOffLine reason={seller.taken_off_reason} />
       <SellerPage
         answer={answer}
-        events={events(seller)}
+        events={events}
         services={services}
         book={book}
         own={own}

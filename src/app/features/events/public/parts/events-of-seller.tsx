@@ -9,7 +9,7 @@ import { useEventLinks } from '../use-event-links.ts'
 import { EventLine } from './event-line.tsx'
 
 /** What a seller holds next, and the way to all of it. */
-export function EventsOfSeller({ page, sellerId }: { page: EventPage; sellerId: number }) {
+export function EventsOfSeller({ page, slug }: { page: EventPage; slug: string }) {
   const { t } = useTranslation('events')
   const links = useEventLinks()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function EventsOfSeller({ page, sellerId }: { page: EventPage; sellerId: 
   const openAll = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void navigate({ to: '/events', search: { seller: sellerId } })
+    void navigate({ to: '/events', search: { seller: slug } })
   }
   return (
     <>
@@ -28,7 +28,7 @@ export function EventsOfSeller({ page, sellerId }: { page: EventPage; sellerId: 
         ))}
       </ul>
       {page.next_cursor !== null && (
-        <a className="btn-quiet mt-3" href={`${withLanguage(prefix, '/events')}?seller=${sellerId}`} onClick={openAll}>
+        <a className="btn-quiet mt-3" href={`${withLanguage(prefix, '/events')}?seller=${slug}`} onClick={openAll}>
           {t('ofSeller.all')}
         </a>
       )}

@@ -9,7 +9,7 @@ import { useProductLinks } from '../use-product-links.ts'
 import { ProductLine } from './product-line.tsx'
 
 /** What a seller has on sale, and the way to all of it. */
-export function ProductsOfSeller({ page, sellerId }: { page: ProductPage; sellerId: number }) {
+export function ProductsOfSeller({ page, slug }: { page: ProductPage; slug: string }) {
   const { t } = useTranslation('products')
   const links = useProductLinks()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function ProductsOfSeller({ page, sellerId }: { page: ProductPage; seller
   const openAll = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void navigate({ to: '/shop', search: { seller: sellerId } as never })
+    void navigate({ to: '/shop', search: { seller: slug } as never })
   }
   return (
     <>
@@ -26,7 +26,7 @@ export function ProductsOfSeller({ page, sellerId }: { page: ProductPage; seller
           <ProductLine key={card.product_id} product={card} links={links} />
         ))}
       </ul>
-      <a className="btn-quiet mt-3" href={`${withLanguage(prefix, '/shop')}?seller=${sellerId}`} onClick={openAll}>
+      <a className="btn-quiet mt-3" href={`${withLanguage(prefix, '/shop')}?seller=${slug}`} onClick={openAll}>
         {t('list.seeAll')}
       </a>
     </>

@@ -13,11 +13,12 @@ import { ServiceLine } from './service-line.tsx'
 interface Props {
   /** Not empty. */
   page: ServicePage
-  sellerId: number
+  /** Address of the shop. */
+  slug: string
 }
 
 /** The way to a seller's times: of one service at once, of several after a choice. Without its program that choice is the list. @see Specification §2.6 "BOOK ME" */
-export function BookMe({ page, sellerId }: Props) {
+export function BookMe({ page, slug }: Props) {
   const { t } = useTranslation('services')
   const prefix = usePrefix()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +36,7 @@ export function BookMe({ page, sellerId }: Props) {
         {text}
       </AppLink>
     )
-  const all = `/services?seller=${sellerId}` as const
+  const all = `/services?seller=${slug}` as const
   const choose = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

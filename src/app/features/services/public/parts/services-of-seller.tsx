@@ -9,7 +9,7 @@ import { useServiceLinks } from '../use-service-links.ts'
 import { ServiceLine } from './service-line.tsx'
 
 /** What a seller does for others, and the way to all of it. */
-export function ServicesOfSeller({ page, sellerId }: { page: ServicePage; sellerId: number }) {
+export function ServicesOfSeller({ page, slug }: { page: ServicePage; slug: string }) {
   const { t } = useTranslation('services')
   const links = useServiceLinks()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function ServicesOfSeller({ page, sellerId }: { page: ServicePage; seller
   const openAll = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void navigate({ to: '/services', search: { seller: sellerId } as never })
+    void navigate({ to: '/services', search: { seller: slug } as never })
   }
   return (
     <>
@@ -26,7 +26,7 @@ export function ServicesOfSeller({ page, sellerId }: { page: ServicePage; seller
           <ServiceLine key={card.service_id} service={card} links={links} />
         ))}
       </ul>
-      <a className="btn-quiet mt-3" href={`${withLanguage(prefix, '/services')}?seller=${sellerId}`} onClick={openAll}>
+      <a className="btn-quiet mt-3" href={`${withLanguage(prefix, '/services')}?seller=${slug}`} onClick={openAll}>
         {t('list.seeAll')}
       </a>
     </>

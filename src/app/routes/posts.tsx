@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Feed } from '../features/posts/public/screens/feed.tsx'
 import { FeedFailed } from '../features/posts/public/screens/feed-failed.tsx'
@@ -8,6 +8,10 @@ import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/posts')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
+  // As of services: one's own have a screen of their own.
+  beforeLoad: ({ search }) => {
+    if ((search as { mine?: unknown }).mine === 'true') throw redirect({ href: '/posts/own', replace: true })
+  },
   // In one order, so that both sides name it alike.
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
   loader: (args) => orLoadedByServer(args, async (options) => (await import('../features/posts/public/calls.ts')).loadFeed(args.deps, options)),

@@ -20,7 +20,7 @@ export const PersonPage = v.object({
   member_since: Instant,
   follower_count: Count,
   post_count: Count,
-  /** Of their shop, where they have opened one since: that is their page then. */
+  /** Of their shop, where they have one: that is their page then, whether or not they have opened another. */
   slug: v.nullable(v.string()),
 })
 export type PersonPage = v.InferOutput<typeof PersonPage>
@@ -28,7 +28,7 @@ export type PersonPage = v.InferOutput<typeof PersonPage>
 export const readPerson = endpoint({
   method: 'GET',
   path: PEOPLE.api.one,
-  summary: 'A member who has opened a page of their own, as everybody sees them',
+  summary: 'A member who has opened a page of their own, as everybody sees them, or the way to their shop',
   access: 'anyone',
   params: v.object({ username: v.pipe(v.string(), v.maxLength(60)) }),
   answer: PersonPage,

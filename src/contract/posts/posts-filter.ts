@@ -19,9 +19,11 @@ export const POST_FILTER = filterOf({
 export type PostFilter = FilterValues<typeof POST_FILTER>
 export const readPostFilter = POST_FILTER.read
 
-/** What the address of the screen means: of those whom one follows nothing is left out. */
-export const readPostsAddress = ({ of, ...search }: Record<string, unknown>): PostFilter & { of?: 'following' } =>
-  of === 'following' ? { of } : readPostFilter(search)
+/** What the address of the screen means: of those whom one follows nothing is left out, and one's own have a screen of their own. */
+export const readPostsAddress = ({ of, mine, ...search }: Record<string, unknown>): PostFilter & { of?: 'following'; mine?: true } => {
+  if (mine === 'true') return { mine: true }
+  return of === 'following' ? { of } : readPostFilter(search)
+}
 
 export const POST_ORDERS: Readonly<Record<'newest', Order<PostCard>>> = { newest: { letter: 'n', at: 'published_at', isDescending: true } }
 

@@ -19,6 +19,8 @@ describe('the address of a shop', () => {
     ['  Cloud-9 ', 'cloud-9'],
     ['abc', 'abc'],
     ['1-2-3', '1-2-3'],
+    ['2b2', '2b2'],
+    ['007', '007'],
     ['a'.repeat(SELLER_LIMITS.slugLongest), 'a'.repeat(SELLER_LIMITS.slugLongest)],
   ])('can be %s', (typed, slug) => {
     expect(slugOf(typed)).toBe(slug)
@@ -36,6 +38,8 @@ describe('the address of a shop', () => {
     ['a/b/c', 'not-a-slug'],
     ['../..', 'not-a-slug'],
     ['a_b', 'not-a-slug'],
+    // The id of a user.
+    ['247', 'no-letter'],
     ['মেঘের-দোকান', 'not-a-slug'],
     // A Cyrillic a.
     ['\u0430dmin', 'not-a-slug'],

@@ -4,7 +4,7 @@ import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 import { orNotFound } from '../../wire/or-not-found.ts'
 
-/** A member, or the way to their shop: who has opened one since is found there. @param username as it stands in the address. */
+/** A member, or the way to their shop: who has one is found there. @param username as it stands in the address. */
 export async function loadPerson(username: string, options: CallOptions): Promise<Answer<PersonPage>> {
   const person = await orNotFound(call(readPerson, { params: { username } }, options))
   const { slug } = person.value

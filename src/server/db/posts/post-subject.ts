@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PostAbout, PostSubject } from '#contract/posts/posts.ts'
+import { IS_OFFERED } from '../services/service-search.ts'
 import { iso } from '../wire-time.ts'
 
 interface About {
@@ -25,7 +26,7 @@ const ABOUT: Readonly<Record<PostAbout, About>> = {
   services: {
     column: sql`p.about_service`,
     table: sql`services`,
-    isPublic: () => sql`a.is_active and a.published_at is not null`,
+    isPublic: () => IS_OFFERED,
     picture: sql`a.thumbnail`,
     tone: sql`a.thumbnail_tone`,
     at: sql`null`,

@@ -21,22 +21,22 @@ afterEach(() => {
 
 describe('what a seller does for others', () => {
   it('is listed with prices and next free times, and leads to all of it', async () => {
-    const { router } = await renderScreen(<ServicesOfSeller page={pageOf(TAP, PUMP)} sellerId={7} />)
+    const { router } = await renderScreen(<ServicesOfSeller page={pageOf(TAP, PUMP)} slug="rahima" />)
     expect(screen.getByRole('link', { name: /^Fix a tap/ }).textContent).toBe('Fix a tapBDT 500 · Today 4:30 pm')
     expect(screen.getByRole('link', { name: /^Fix a pump/ }).textContent).toBe('Fix a pumpBDT 500')
     fireEvent.click(screen.getByRole('link', { name: 'See all services' }))
-    await waitFor(() => expect([router.state.location.pathname, router.state.location.search]).toEqual(['/services', { seller: '7' }]))
+    await waitFor(() => expect([router.state.location.pathname, router.state.location.search]).toEqual(['/services', { seller: 'rahima' }]))
   })
 })
 
 describe('BOOK ME', () => {
   it('leads to the times of the one service', async () => {
-    await renderScreen(<BookMe page={pageOf(TAP)} sellerId={7} />)
+    await renderScreen(<BookMe page={pageOf(TAP)} slug="rahima" />)
     expect(screen.getByRole('link', { name: 'BOOK ME' }).getAttribute('href')).toBe('/servicebooking/5')
   })
 
   it('of several lets the reader choose, and is a way to their list without its program', async () => {
-    await renderScreen(<BookMe page={pageOf(TAP, PUMP)} sellerId={7} />)
+    await renderScreen(<BookMe page={pageOf(TAP, PUMP)} slug="rahima" />)
     const button = screen.getByRole('link', { name: 'BOOK ME' })
     expect(button.getAttribute('href')).toBe('/services?seller=rahima')
     fireEvent.click(button)

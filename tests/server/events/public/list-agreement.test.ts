@@ -49,6 +49,9 @@ const PLACES = ['রমনা, ঢাকা', 'Dhanmondi 27, Dhaka', 'কক্�
 const PLACE_WORDS = ['ঢাকা', 'dhaka', 'কক্স', 'coxs', '৩১০০', 'dhan 27', 'বিশ্ববিদ্যালয়', 'চট্ট', '-'] as const
 const PRICES = [0, 50, 100, 100, 250, 999, 5000] as const
 
+/** Addresses of their shops. */
+const SELLERS = ['chhayanaut', 'concert-hall', 'shari-ghar', 'cafe-27'] as const
+
 const random = seeded(20_270_310)
 
 async function makeEvents() {
@@ -59,7 +62,8 @@ async function makeEvents() {
     await db.insert(event_subsubcategories).values({ title: `t${id}`, title_bn: `t${id}`, event_subcategory: id })
   }
   const sellers = []
-  for (const full_name of ['ছায়ানট', 'Dhaka Concert Hall', 'শাড়ী ঘর', 'Café ২৭']) sellers.push(await makeSeller(db, { profile: { full_name } }))
+  const names = ['ছায়ানট', 'Dhaka Concert Hall', 'শাড়ী ঘর', 'Café ২৭']
+  for (const [at, full_name] of names.entries()) sellers.push(await makeSeller(db, { profile: { full_name, slug: SELLERS[at] ?? `shop-${at}` } }))
   for (let made = 0; made < 200; made += 1) {
     const type = random.oneOf(EVENT_TYPES)
     // Whole hours, so that events begin and end exactly now, at midnight in Dhaka, and with each other.
@@ -93,7 +97,7 @@ function randomQuestion(): EventFilter {
     subsubcategory: random.maybe(0.1, 1 + random.below(3)),
     min_price: random.maybe(0.2, random.oneOf(PRICES)),
     max_price: random.maybe(0.2, random.oneOf(PRICES)),
-    seller: random.maybe(0.15, 1 + random.below(5)),
+    seller: random.maybe(0.2, random.oneOf([...SELLERS, '1', '2', '3', '4', '5', 'nobody'])),
     when: random.maybe(0.7, random.oneOf(EVENT_TIMES)),
     sort: random.maybe(0.6, random.oneOf(EVENT_SORTS)),
   }

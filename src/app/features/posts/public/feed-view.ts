@@ -10,7 +10,7 @@ export interface FeedView {
 }
 
 export function readFeedView(search: Record<string, unknown>): FeedView {
-  const { of = 'all', ...filter } = readPostsAddress(search)
+  const { of = 'all', mine: _, ...filter } = readPostsAddress(search)
   return { of, filter }
 }
 

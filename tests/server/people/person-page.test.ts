@@ -47,10 +47,23 @@ describe('answers', () => {
     expect(app.files.size).toBe(before)
   })
 
-  it('leads to the shop of a member who has opened one since', async () => {
-    await open('Rahima')
+  it('leads to the shop of a member who has one, with a page of their own beside it or without, and whatever became of that', async () => {
     await app.database.pool.query(`insert into seller_profiles (user_id, slug, full_name) values ($1, $2, 'A shop')`, [me.id, `shop-${people}`])
-    expect(await (await page()).json()).toMatchObject({ slug: `shop-${people}` })
+    expect(await (await page(me.username.toUpperCase())).json()).toMatchObject({ id: me.id, username: me.username, name: 'A shop', slug: `shop-${people}` })
+    await open('Rahima')
+    expect(await (await page()).json()).toMatchObject({ name: 'Rahima', slug: `shop-${people}` })
+    await app.database.pool.query(`update people set taken_off_reason = 'Insults' where user_id = $1`, [me.id])
+    expect(await (await page()).json()).toMatchObject({ name: 'A shop', slug: `shop-${people}` })
+  })
+
+  it('leads to no shop that staff have taken off', async () => {
+    await app.database.pool.query(`insert into seller_profiles (user_id, slug, full_name, taken_off_at) values ($1, $2, 'A shop', now())`, [
+      me.id,
+      `shop-${people}`,
+    ])
+    expect((await page()).status).toBe(404)
+    await open('Rahima')
+    expect(await (await page()).json()).toMatchObject({ name: 'Rahima', slug: null })
   })
 })
 
@@ -88,6 +101,7 @@ describe('guards', () => {
     ['whose page staff have taken off', `update people set taken_off_reason = 'Insults' where user_id = $1`],
     ['whose account was locked', 'update users set locked_at = now() where id = $1'],
     ['whose account was deleted', 'update users set deleted_at = now() where id = $1'],
+    ['who has a shop, and whose account was locked', `with shop as (insert into seller_profiles (user_id, slug, full_name) values ($1, 'locked-one', 'A shop')) update users set locked_at = now() where id = $1`],
   ])('a member %s is not there to others', async (_, statement) => {
     await openPage(app.database.db, me)
     expect((await page()).status).toBe(200)

@@ -8,9 +8,9 @@ import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/posts')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
-  // As of services: one's own have a screen of their own.
+  // One's own have a screen of their own. By its route, not its path: so the server keeps the language of the address.
   beforeLoad: ({ search }) => {
-    if ((search as { mine?: unknown }).mine === 'true') throw redirect({ href: '/posts/own', replace: true })
+    if ((search as { mine?: unknown }).mine === 'true') throw redirect({ to: '/posts/own/$', params: { _splat: '' }, replace: true })
   },
   // In one order, so that both sides name it alike.
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,

@@ -5,11 +5,14 @@ import { useSession } from '../state/session/session.ts'
 const useIds = create<{ ids: ReadonlySet<number> }>()(() => ({ ids: new Set() }))
 let isFollowed = false
 
-/** User ids of those of whom nothing is shown to the reader; its program comes where a user is signed in. */
-export function useLeftOut(): ReadonlySet<number> {
+/**
+ * User ids of those of whom nothing is shown to the reader; the program that knows them comes where a user is signed in.
+ * @param isWanted whether the rows at hand name members at all
+ */
+export function useLeftOutMembers(isWanted = true): ReadonlySet<number> {
   const isMember = useSession(({ account }) => account !== null)
   useEffect(() => {
-    if (!isMember || isFollowed) return
+    if (!isWanted || !isMember || isFollowed) return
     isFollowed = true
     // Without it nothing is left out, as for visitors.
     import('./left-out.ts').then(
@@ -18,6 +21,6 @@ export function useLeftOut(): ReadonlySet<number> {
         isFollowed = false
       },
     )
-  }, [isMember])
+  }, [isWanted, isMember])
   return useIds((store) => store.ids)
 }

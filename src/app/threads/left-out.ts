@@ -1,17 +1,17 @@
 import { create } from 'zustand'
 import type { Reply } from '#contract/threads/comment-fields.ts'
+import { useLeftOutMembers } from '../members/use-left-out.ts'
+import { useDesk } from './use-desk.ts'
 
 interface LeftOut {
   /** Comments that the author of the page has just hidden, by id. */
   hidden: ReadonlySet<number>
-  /** Members of whom the reader sees nothing, by user id. */
-  members: ReadonlySet<number>
   /** Path of the page on which something was hidden or shown, and how many comments it has since. */
   counted: { page: string; count: number } | undefined
 }
 
-/** What the reader does not see of a thread that is the same for all readers. Filled late, by who may do that. */
-export const useLeftOut = create<LeftOut>()(() => ({ hidden: new Set(), members: new Set(), counted: undefined }))
+/** What its author has just taken out of sight, of a thread that is the same for all readers. Filled late, by who may do that. */
+export const useLeftOut = create<LeftOut>()(() => ({ hidden: new Set(), counted: undefined }))
 
 /** Has the lists follow what was hidden, or shown again, before they are read anew. */
 export function noteHidden(id: number, isHidden: boolean, counted: { page: string; count: number }): void {
@@ -23,9 +23,11 @@ export function noteHidden(id: number, isHidden: boolean, counted: { page: strin
   })
 }
 
-/** Which rows the reader does not see; undefined: all are shown. */
+/** Which rows of its thread the reader does not see; undefined: all are shown. Where guests write, rows do not name members. */
 export function useIsLeftOut(): ((row: Reply) => boolean) | undefined {
-  const { hidden, members } = useLeftOut()
+  const { subject } = useDesk()
+  const hidden = useLeftOut((store) => store.hidden)
+  const members = useLeftOutMembers(subject.isForAccounts === true)
   if (hidden.size + members.size === 0) return undefined
   return ({ id, user_id }) => hidden.has(id) || (user_id !== undefined && members.has(user_id))
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useHeldRelations } from '#app/members/relations-held.ts'
 import { useLeftOut } from '#app/threads/left-out.ts'
 import { Comments } from '#app/threads/parts/comments.tsx'
 import type { ThreadSubject } from '#app/threads/subject.ts'
@@ -19,6 +20,7 @@ beforeEach(() => {
 afterEach(async () => {
   await endReading()
   useLeftOut.setState(useLeftOut.getInitialState())
+  useHeldRelations.setState(useHeldRelations.getInitialState(), true)
 })
 
 const show = (comments: Comment[], over: Partial<ThreadSubject> = {}) => {
@@ -80,9 +82,10 @@ describe('a thread for accounts alone', () => {
 
   it('leaves out comments and answers of those whom the reader does not see', async () => {
     const rows = [aComment(1, { user_id: 8 }), aComment(2, { user_id: 9, replies: [aReply(3, { user_id: 8 }), aReply(4, { user_id: 9 })], reply_count: 2 })]
-    useLeftOut.setState({ members: new Set([8]) })
+    signIn()
+    network.on('/api/relations/', () => json({ following: [], muted: [], hidden: [8] }))
     await show(rows)
-    expect(texts()).toEqual(['Comment 2', 'Reply 4'])
+    await waitFor(() => expect(texts()).toEqual(['Comment 2', 'Reply 4']))
     expect(screen.queryByRole('button', { name: 'Show More Comments' })).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostPage } from '#contract/posts/posts.ts'
-import { useLeftOut } from '../../../../members/use-left-out.ts'
+import { useLeftOutMembers } from '../../../../members/use-left-out.ts'
 import { useSettings } from '../../../../state/settings.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
@@ -41,7 +41,7 @@ export function FeedList({ view, answer, reader }: Props) {
   const savesData = useSettings(({ dataSaver }) => dataSaver)
   const list = useRef<HTMLDivElement>(null)
   const feed = useFeed(view, answer, reader)
-  const leftOut = useLeftOut()
+  const leftOut = useLeftOutMembers()
   const news = useNewPosts(view, feed.newest, leftOut)
   const shown = feed.items.filter((item) => 'gapBelow' in item || !leftOut.has(item.post.author))
   const posts = shown.flatMap((item) => ('post' in item ? [item.post.id] : []))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostDetail } from '#contract/posts/posts.ts'
-import { useLeftOut } from '../../../../members/use-left-out.ts'
+import { useLeftOutMembers } from '../../../../members/use-left-out.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
@@ -23,7 +23,7 @@ export function Post({ answer, comments }: Props) {
   const format = useFormat()
   const language = useLanguage()
   const now = useNow()
-  const isLeftOut = useLeftOut().has(answer.value.author)
+  const isLeftOut = useLeftOutMembers().has(answer.value.author)
   useFollowedReactions()
   return (
     <div className="grid grid-cols-1 gap-4 w-full max-w-160 mx-auto">

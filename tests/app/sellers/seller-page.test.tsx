@@ -68,6 +68,30 @@ describe('the page of a seller', () => {
   })
 })
 
+describe('the tabs of a seller', () => {
+  const tabs = () =>
+    within(screen.getByRole('navigation', { name: 'All from this seller' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+
+  it('lead to their lists by the address of the shop, without those that have nothing of theirs', async () => {
+    await show({ has_services: true, has_events: false, has_products: false })
+    expect(tabs()).toEqual(expect.arrayContaining(['/posts?seller=rahima', '/services?seller=rahima']))
+    expect(tabs()).not.toContain('/events?seller=rahima')
+    expect(tabs()).not.toContain('/shop?seller=rahima')
+  })
+
+  it('stand where an answer of before does not say what there is', async () => {
+    await show()
+    expect(tabs()).toEqual(expect.arrayContaining(['/posts?seller=rahima', '/services?seller=rahima', '/events?seller=rahima', '/shop?seller=rahima']))
+  })
+
+  it('and the button to the shop name the shop alike', async () => {
+    await renderScreen(<SellerPage answer={fresh(seller)} events={null} products={<p>their goods</p>} />, { at: '/seller/rahima' })
+    expect(screen.getByRole('link', { name: 'Visit the shop' }).getAttribute('href')).toBe('/shop?seller=rahima')
+  })
+})
+
 describe('badges', () => {
   it('name the deed that they are for, with the rule beside it', async () => {
     await show({ is_verified: true, events_held: 5, event_people: 120, is_verified_employer: true, applicants_answered: 14 })

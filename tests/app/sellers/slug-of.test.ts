@@ -11,6 +11,8 @@ describe('the suggested address', () => {
     ['A', 'rahima'],
     ['নুসরাতের মেলা', 'rahima'],
     ['🎪🎪🎪', 'rahima'],
+    ['২৪/৭ 24/7 247', '24-7-247'],
+    ['247', 'rahima'],
   ])('of %s is %s', (name, slug) => {
     expect(slugOf(name, 'rahima')).toBe(slug)
     expect(v.is(Slug, slug)).toBe(true)

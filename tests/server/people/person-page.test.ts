@@ -101,7 +101,10 @@ describe('guards', () => {
     ['whose page staff have taken off', `update people set taken_off_reason = 'Insults' where user_id = $1`],
     ['whose account was locked', 'update users set locked_at = now() where id = $1'],
     ['whose account was deleted', 'update users set deleted_at = now() where id = $1'],
-    ['who has a shop, and whose account was locked', `with shop as (insert into seller_profiles (user_id, slug, full_name) values ($1, 'locked-one', 'A shop')) update users set locked_at = now() where id = $1`],
+    [
+      'who has a shop, and whose account was locked',
+      `with shop as (insert into seller_profiles (user_id, slug, full_name) values ($1, 'locked-one', 'A shop')) update users set locked_at = now() where id = $1`,
+    ],
   ])('a member %s is not there to others', async (_, statement) => {
     await openPage(app.database.db, me)
     expect((await page()).status).toBe(200)

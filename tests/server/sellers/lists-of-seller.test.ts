@@ -17,7 +17,9 @@ beforeAll(async () => {
   seller = await makeSeller(db, { profile: { slug: 'rupsha-24', full_name: 'রূপসা' } })
   const other = await makeSeller(db)
   for (const id of [seller, other]) await makeShop(db, { seller: id })
-  const made = await Promise.all([seller, other].map(async (id) => [await makeListedService(db, { seller: id }), await makeProduct(db, { seller: id })] as const))
+  const made = await Promise.all(
+    [seller, other].map(async (id) => [await makeListedService(db, { seller: id }), await makeProduct(db, { seller: id })] as const),
+  )
   const [event] = [await makeEvent(db, { seller }), await makeEvent(db, { seller: other })]
   own = { service: made[0]![0].id, event, product: made[0]![1].id }
 })

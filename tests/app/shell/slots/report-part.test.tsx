@@ -18,6 +18,8 @@ const PAGES = {
   job: { id: '/jobdetails/$jobPostId', at: '/jobdetails/12', value: { job_post_id: 12, title: 'Nurse', employer: 70 } },
   article: { id: '/blogs_/$blogId', at: '/blogs_/12', value: { id: 12, title: 'Boats of Barishal', author_id: 70 } },
   seller: { id: '/seller/$slug', at: '/seller/moyna', value: { id: 70, full_name: 'Moyna Crafts' } },
+  person: { id: '/people/$username', at: '/people/moyna', value: { id: 70, name: 'Moyna' } },
+  post: { id: '/posts_/$postId', at: '/posts_/12', value: { id: 12, author: 70, title: '', author_name: 'Moyna' } },
 } as const
 type Kind = keyof typeof PAGES
 
@@ -64,6 +66,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const PUBLIC_FACE = [
+  'Spam or advertising',
+  'Tries to cheat people',
+  'Hateful, violent or obscene',
+  'Nudity or sexual content',
+  'Shows someone’s private information',
+  'Something else',
+]
 const COMMON = ['Spam or advertising', 'False information', 'Hateful, violent or obscene', 'Shows someone’s private information', 'Something else']
 
 describe('reporting a page', () => {
@@ -72,6 +82,8 @@ describe('reporting a page', () => {
     ['job', ['Report this job', 'Nurse'], ['Asks applicants for money', 'Not the company it says it is', 'Asks for ID documents or passwords', ...COMMON]],
     ['article', ['Report this article', 'Boats of Barishal'], COMMON],
     ['seller', ['Report this seller', 'Moyna Crafts'], COMMON],
+    ['person', ['Report this member', 'Moyna'], PUBLIC_FACE],
+    ['post', ['Report this post', 'Moyna'], PUBLIC_FACE],
   ] as const)('says which %s it is, and offers its reasons, the first of them chosen', async (kind, [name, title], reasons) => {
     await show(kind)
     const dialog = await open(name)

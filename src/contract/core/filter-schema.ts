@@ -1,8 +1,7 @@
 /** The service's side of a filter: strict, with limits. Apart from core/filter.ts, which the first paint needs without valibot. */
 import * as v from 'valibot'
 import { Count, Cursor, flagText, Id, idText, Words } from './fields.ts'
-import { type FieldKind, type Filter, type FilterField, type FilterValues, SLUG } from './filter.ts'
-import { lowerCase } from './one-form.ts'
+import { type FieldKind, type Filter, type FilterField, type FilterValues, SLUG, slugIn } from './filter.ts'
 import type { Reason } from './reasons.ts'
 import { foldDigits } from './text.ts'
 import { isRealDay } from './time.ts'
@@ -35,7 +34,7 @@ function schemaOf(kind: FieldKind, isStrict: boolean): v.GenericSchema {
     case 'day':
       return v.pipe(v.string(), v.check(isRealDay, 'not a day'))
     case 'slug':
-      return v.pipe(v.string(), v.maxLength(SLUG_LONGEST), v.transform(lowerCase), v.regex(SLUG))
+      return v.pipe(v.string(), v.maxLength(SLUG_LONGEST), v.transform(slugIn), v.regex(SLUG))
     case 'flag':
       return v.pipe(
         flagText,

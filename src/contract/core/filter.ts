@@ -3,7 +3,7 @@
  * first paint, the worker and the server all need it; core/filter-schema.ts makes the service's query of the same table.
  */
 import { lowerCase } from './one-form.ts'
-import { canon } from './text.ts'
+import { canon, foldDigits } from './text.ts'
 import { isRealDay } from './time.ts'
 
 /** What a field is, for its schema. */
@@ -38,6 +38,8 @@ interface FieldOptions<Card, Value> {
 
 /** No id in an address is larger. */
 const MOST_ID = 2e9
+/** In any case, and with Bangla digits. */
+export const slugIn = (given: string): string => lowerCase(foldDigits(given))
 /** A slug as an address has it. */
 export const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 
@@ -79,7 +81,10 @@ export const filterKit = <Card>() => ({
 
   slug: (options: FieldOptions<Card, string> = {}): FilterField<Card, string> => ({
     kind: { type: 'slug' },
-    read: (given) => (SLUG.test(lowerCase(given)) ? lowerCase(given) : undefined),
+    read: (given) => {
+      const slug = slugIn(given)
+      return SLUG.test(slug) ? slug : undefined
+    },
     ...options,
   }),
 

@@ -17,6 +17,7 @@ const event: EventCard = {
   title: 'বৈশাখী উৎসব ১৪৩৪',
   seller: 7,
   seller_name: 'Chayanaut',
+  seller_slug: 'chayanaut',
   type: 'Offline',
   location: 'রমনা, ঢাকা',
   from_time: '2027-03-10T10:00:00.000Z',
@@ -69,8 +70,13 @@ describe('an event fits', () => {
   })
 
   it('asks whose event it is', () => {
-    expect(fits(event, { seller: 7 }, NOW)).toBe(true)
-    expect(fits(event, { seller: 8 }, NOW)).toBe(false)
+    for (const seller of ['7', 'chayanaut']) expect(fits(event, { seller }, NOW), seller).toBe(true)
+    for (const seller of ['8', 'chayanaut-2', '07']) expect(fits(event, { seller }, NOW), seller).toBe(false)
+    // Kept by an earlier version, or of an account without a shop.
+    for (const seller_slug of [undefined, null]) {
+      expect(fits(other({ seller_slug }), { seller: 'chayanaut' }, NOW)).toBe(false)
+      expect(fits(other({ seller_slug }), { seller: '7' }, NOW)).toBe(true)
+    }
   })
 })
 
@@ -107,9 +113,11 @@ describe('readEventFilter', () => {
     })
   })
 
-  it('reads a seller by number only', () => {
-    expect(readEventFilter({ seller: '১২' })).toEqual({ seller: 12 })
-    for (const seller of ['0', 'nusrat', '-1', '99999999999']) expect(readEventFilter({ seller }), seller).toEqual({})
+  it('reads a seller by the address of the shop, or by number', () => {
+    expect(readEventFilter({ seller: '১২' })).toEqual({ seller: '12' })
+    expect(readEventFilter({ seller: 12 })).toEqual({ seller: '12' })
+    expect(readEventFilter({ seller: 'Nusrat-2' })).toEqual({ seller: 'nusrat-2' })
+    for (const seller of ['-1', 'নুসরাত', 'a b', 'a--b', '../x']) expect(readEventFilter({ seller }), seller).toEqual({})
   })
 
   it('survives values of any shape', () => {

@@ -35,6 +35,7 @@ describe('answers', () => {
     await pool.query(
       `insert into users (username, username_key, email, email_key) select 'u' || n, 'u' || n, 'u' || n, 'u' || n from generate_series(1, 200) n`,
     )
+    await pool.query(`insert into seller_profiles (user_id, slug, full_name) select id, username, username from users`)
     await pool.query(`insert into event_categories (title, title_bn) select n, n from generate_series(1, 10) n`)
     await pool.query(`insert into event_subcategories (title, title_bn, event_category) select n, n, 1 + n % 10 from generate_series(1, 40) n`)
     await pool.query(`insert into event_subsubcategories (title, title_bn, event_subcategory) select n, n, 1 + n % 40 from generate_series(1, 160) n`)
@@ -66,7 +67,8 @@ describe('answers', () => {
     ['a subcategory', { subcategory: 7 }, { index: 'events_by_subcategory', below: 1500 }],
     ['a sub-subcategory', { subsubcategory: 9 }, { index: 'events_by_subsubcategory', below: 1500 }],
     // Both begin with the seller.
-    ['a seller', { seller: 17 }, { index: 'events_by_seller or events_client_key', below: 1500 }],
+    ['a seller', { seller: '17' }, { index: 'events_by_seller or events_client_key', below: 1500 }],
+    ['a seller by the address of the shop', { seller: 'u17' }, { index: 'events_by_seller or events_client_key', below: 1500 }],
     ['a word of few', { q: 'rare1234' }, { index: 'events_by_words', below: 1000 }],
     ['a word of many', { q: 'event' }, { index: 'events_by_start', below: 1500 }],
     ['a place', { location: 'district12' }, { index: 'events_by_place', below: 2500 }],

@@ -89,7 +89,7 @@ function randomQuestion(): ServiceFilter {
     max_price: maybe(0.15, () => dice.pick(PRICES)),
     instant: maybe(0.2, () => true as const),
     day: maybe(0.3, () => dice.pick(DAYS)),
-    seller: maybe(0.15, () => dice.pick([...sellers.map(String), 'rupsha', 'nobody'])),
+    seller: maybe(0.15, () => dice.pick(['rupsha', 'nobody', ...sellers.map(String)])),
     sort: maybe(0.6, () => dice.pick(SERVICE_SORTS)),
   }
 }

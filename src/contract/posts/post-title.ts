@@ -1,3 +1,4 @@
+import { beginningOf } from '../core/beginning-of.ts'
 import { POST_LIMITS } from './post-limits.ts'
 
 /**
@@ -6,10 +7,5 @@ import { POST_LIMITS } from './post-limits.ts'
  */
 export function postTitle(text: string, firstAlt = ''): string {
   const [line = ''] = (text || firstAlt).split('\n').filter((one) => one.trim() !== '')
-  const letters = [...line.replace(/\s+/gu, ' ').trim()]
-  if (letters.length <= POST_LIMITS.titleLongest) return letters.join('')
-  const cut = letters.slice(0, POST_LIMITS.titleLongest - 1)
-  const blank = cut.lastIndexOf(' ')
-  // A word that is longer than half of it, such as a link, is cut itself.
-  return `${cut.slice(0, blank > cut.length / 2 ? blank : cut.length).join('')}…`
+  return beginningOf(line.replace(/\s+/gu, ' ').trim(), POST_LIMITS.titleLongest)
 }

@@ -10,6 +10,7 @@ import type { HomeAnswer } from '#contract/home.ts'
 import { fresh } from '#tests/support/phone/answers.ts'
 import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
 import { aJobCard } from '#tests/support/phone/job-rows.ts'
+import { aPost } from '#tests/support/phone/post-rows.ts'
 import { aProductCard } from '#tests/support/phone/product-rows.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { aServiceCard } from '#tests/support/phone/service-rows.ts'
@@ -233,11 +234,17 @@ describe('Home', () => {
     for (const text of ['Get Instant Services Anytime, Anywhere.', 'Book, Manage, and Relax Hassle-Free']) expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('shows the latest featured article as a post: author, date, text, picture', async () => {
+  it('shows the latest featured article: author, date, text, picture', async () => {
     await showHome()
     const post = within(screen.getByRole('article'))
     for (const text of ['Nasrin Akter', '18 January 2026', 'Sixteen hours for one sleeve.']) expect(post.getByText(text)).toBeTruthy()
     expect(post.getByRole('link', { name: 'A weaver counts her hours' }).getAttribute('href')).toBe('/blogs/4')
+  })
+
+  it('shows the latest post beside it', async () => {
+    await showHome({ ...HOME, post: aPost({ id: 12, text: 'Sarees from Tangail' }) })
+    expect(screen.getAllByRole('article').map((article) => within(article).getAllByRole('link')[0]?.getAttribute('href'))).toEqual(['/posts/12', '/blogs/4'])
+    expect(part('Latest post').getByText('Sarees from Tangail')).toBeTruthy()
   })
 
   it('says what to do where the market is empty, and leaves out what has nothing to show', async () => {

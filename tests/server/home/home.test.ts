@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
-import type { HomeAnswer } from '#contract/home.ts'
+import { HOME_POST_LETTERS, type HomeAnswer } from '#contract/home.ts'
 import { weekendAt } from '#server/db/events/weekend-at.ts'
 import { banners } from '#server/db/tables/banners.ts'
 import { readHome } from '#server/features/home/read-home.ts'
@@ -8,10 +8,12 @@ import { useApp } from '#tests/support/server/app.ts'
 import { makeBlog } from '#tests/support/server/nouns/blogs.ts'
 import { makeEvent } from '#tests/support/server/nouns/events.ts'
 import { makeJob } from '#tests/support/server/nouns/jobs.ts'
+import { joinWithPage, makePost } from '#tests/support/server/nouns/posts.ts'
 
 // Wednesday, 10 March 2027, noon in Dhaka.
 const NOW = Date.parse('2027-03-10T06:00:00Z')
-const { database, request } = useApp()
+const app = useApp()
+const { database, request } = app
 const startsIn = (hours: number) => ({ from_time: new Date(NOW + hours * 3_600_000).toISOString() })
 const titles = (cards: readonly { title?: string | null | undefined }[]) => cards.map(({ title }) => title)
 
@@ -68,6 +70,21 @@ describe('answers', () => {
   it('the latest article where no article is featured', async () => {
     await database.pool.query('update blogs set is_featured = false')
     expect(titles((await readHome(database.db, NOW)).blogs)).toEqual(['Latest'])
+  })
+
+  it('the latest post of all that readers may see, with no more of it than its card shows', async () => {
+    const { db, pool } = database
+    expect(home.post).toBeNull()
+    const [author, locked] = [await joinWithPage(app, 'latest_author'), await joinWithPage(app, 'locked_author')]
+    await makePost(db, { author: author.id, text: 'Older', published_at: new Date(NOW - 2 * DAY_MS).toISOString() })
+    const latest = await makePost(db, { author: author.id, text: 'শাড়ি '.repeat(300).trim(), published_at: new Date(NOW - DAY_MS).toISOString() })
+    await makePost(db, { author: author.id, state: 'held', published_at: new Date(NOW - 1000).toISOString() })
+    await makePost(db, { author: locked.id, published_at: new Date(NOW - 500).toISOString() })
+    await pool.query('update users set locked_at = now() where id = $1', [locked.id])
+    const { post } = await readHome(db, NOW)
+    expect(post).toMatchObject({ id: latest, author_name: 'latest_author', comment_count: 0 })
+    expect([...(post?.text ?? '')].length).toBeLessThanOrEqual(HOME_POST_LETTERS)
+    expect(post?.text.endsWith('শাড়ি…')).toBe(true)
   })
 
   it('over the door, small enough for a document', async () => {

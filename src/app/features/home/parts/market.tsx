@@ -18,16 +18,17 @@ import { CategoryStrip } from './category-strip.tsx'
 import { EndingSoon } from './ending-soon.tsx'
 import { HomeOpening } from './home-opening.tsx'
 import { KindCards } from './kind-cards.tsx'
+import { LatestArticle } from './latest-article.tsx'
+import { LatestPost } from './latest-post.tsx'
 import { NewProducts } from './new-products.tsx'
-import { PostCard } from './post-card.tsx'
 import { SectionHead } from './section-head.tsx'
 import { SoonestServices } from './soonest-services.tsx'
 
 /** Everything on Home, one after the other. What has nothing to show is left out. */
 export function Market({ found }: { found: Answer<HomeAnswer> }) {
   const { t } = useTranslation('home')
-  const { banners, categories, featured: chosen, weekend, soon, closing, services, products, blogs } = found.value
-  const post = blogs[0]
+  const { banners, categories, featured: chosen, weekend, soon, closing, services, products, blogs, post } = found.value
+  const [article] = blogs
   const featured = chosen ?? weekend[0] ?? soon[0]
   const isOther = ({ event_id }: EventCard) => event_id !== featured?.event_id
   const others = weekend.filter(isOther)
@@ -57,7 +58,8 @@ export function Market({ found }: { found: Answer<HomeAnswer> }) {
       )}
       <div className="grid grid-cols-1 gap-4 mt-6 sm:grid-cols-2 lg:grid-cols-5">
         <KindCards />
-        {post && <PostCard post={post} />}
+        {post && <LatestPost post={post} />}
+        {article && <LatestArticle article={article} />}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { Suggestion } from '#contract/search/search.ts'
-import { useLeftOut } from '../../../members/use-left-out.ts'
+import { useLeftOutMembers } from '../../../members/use-left-out.ts'
 import { KIND_ICONS } from '../../../nouns/hits.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -29,7 +29,7 @@ export function SearchHelp({ field, isInline, className, onChosen }: SearchHelpP
   const { t } = useTranslation('search')
   const id = useId()
   const { text, isOpen, close } = useTypedText(field)
-  const leftOut = useLeftOut()
+  const leftOut = useLeftOutMembers()
   const suggestions = useSuggestions(text).filter(({ author }) => !leftOut.has(author ?? 0))
   const isGuessing = isGuessable(text)
   const hasRecent = useRecentSearches(({ searches }) => searches.length > 0)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SellerMediaPage, SellerMedium } from '#contract/sellers/seller-media.ts'
-import { useLeftOut } from '../../../../../members/use-left-out.ts'
+import { useLeftOutMembers } from '../../../../../members/use-left-out.ts'
 import { useSettings } from '../../../../../state/settings.ts'
 import { LoadMore } from '../../../../../ui/lists/load-more.tsx'
 import { NothingHere } from '../../../../../ui/lists/nothing-here.tsx'
@@ -27,7 +27,7 @@ export function MediaResults({ view, answer }: Props) {
     { first: answer.value, load: async (cursor) => (await import('../calls.ts')).loadMediaPage(view, {}, cursor), nameOf: ({ id }) => id },
     mediaPath(view),
   )
-  const leftOut = useLeftOut()
+  const leftOut = useLeftOutMembers()
   // Whoever asks for those of one shop sees them: muting hides from lists of all alone.
   const rows = seller ? pages.rows : pages.rows.filter((one) => !leftOut.has(one.seller))
   const texts = { offline: t(`${list}.offlineMore`), failed: t(`${list}.moreFailed`), loading: t('common:loading'), more: t('loadMore') }

@@ -9,16 +9,16 @@ import { SectionHead } from './section-head.tsx'
 /** Less than it is wide on most screens: drawn pictures stay clear, and it saves data. */
 const SIZES = '240px'
 
-/** The latest featured article, as a post. @see Specification §2.2 "A sample post card", §2.5 */
-export function PostCard({ post }: { post: BlogCard }) {
+/** The latest featured article: who, when, what it is about, and its picture. */
+export function LatestArticle({ article }: { article: BlogCard }) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const title = post.title || t('post.untitled')
-  const author = post.author || t('post.unknown')
+  const title = article.title || t('article.untitled')
+  const author = article.author || t('article.unknown')
   return (
     <section className="card flex flex-col sm:col-span-2 lg:col-span-3 p-3">
       <div className="flex flex-wrap items-center -mt-2">
-        <SectionHead title={t('post.title')} link={{ to: '/blogs', text: t('seeAll'), label: t('seeAllOf', { what: t('strip.blogs') }) }} />
+        <SectionHead title={t('article.title')} link={{ to: '/blogs', text: t('seeAll'), label: t('seeAllOf', { what: t('strip.blogs') }) }} />
       </div>
       <article className="grid gap-3 grow sm:grid-cols-2">
         <div>
@@ -31,23 +31,23 @@ export function PostCard({ post }: { post: BlogCard }) {
                 {author}
               </b>
               <span className="text-ink-soft">
-                {post.created_at ? <time dateTime={post.created_at}>{format.day(post.created_at)}</time> : t('post.noDate')}
+                {article.created_at ? <time dateTime={article.created_at}>{format.day(article.created_at)}</time> : t('article.noDate')}
               </span>
             </p>
           </div>
           <h3>
-            <AppLink to={`/blogs/${post.id}`} lang={scriptLanguage(title)} className="hover:underline">
+            <AppLink to={`/blogs/${article.id}`} lang={scriptLanguage(title)} className="hover:underline">
               {title}
             </AppLink>
           </h3>
-          <p className="clamp mt-1 text-ink-soft" lang={post.language}>
-            {post.summary}
+          <p className="clamp mt-1 text-ink-soft" lang={article.language}>
+            {article.summary}
           </p>
         </div>
-        {post.thumbnail && (
+        {article.thumbnail && (
           <div className="relative self-start rounded-control overflow-hidden">
-            <Picture path={post.thumbnail} tone={post.thumbnail_tone} sizes={SIZES} />
-            <AppLink to={`/blogs/${post.id}`} tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
+            <Picture path={article.thumbnail} tone={article.thumbnail_tone} sizes={SIZES} />
+            <AppLink to={`/blogs/${article.id}`} tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
           </div>
         )}
       </article>

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PostCard, PostPage } from '#contract/posts/posts.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { read } from '#tests/support/server/nouns/applying.ts'
+import { joinWithPage } from '#tests/support/server/nouns/posts.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+
+const app = useApp()
+const { pool } = app.database
+const POSTS = 50_000
+const FOLLOWED = 1000
+/** A page of a busy machine; it takes a few milliseconds of a quiet one. */
+const PAGE_MS = 1000
+let writer: SignedInPerson
+let reader: SignedInPerson
+
+beforeAll(async () => {
+  writer = await joinWithPage(app, 'busy_writer')
+  reader = await joinAndLogIn(app, 'busy_reader')
+  await pool.query(
+    `insert into posts (author, text, language, published_at)
+     select $1, 'Post ' || n, 'en', timestamptz '2026-03-01' - n * interval '1 minute' from generate_series(1, $2::int) n`,
+    [writer.id, POSTS],
+  )
+  await pool.query(
+    `with them as (insert into users (username, username_key, email, email_key)
+       select 'followed' || n, 'followed' || n, n::text, n::text from generate_series(1, $2::int) n returning id, username),
+     pages as (insert into people (user_id, name) select id, username from them),
+     followed as (insert into follows (follower, followed) select $1, id from them)
+     insert into posts (author, text, language, published_at)
+     select id, 'x', 'en', timestamptz '2026-02-01' - (id * 7 + n * 600) * interval '1 second' from them, generate_series(1, 3) n`,
+    [reader.id, FOLLOWED],
+  )
+  for (const table of ['posts', 'threads', 'users', 'follows', 'people']) await pool.query(`analyze ${table}`)
+}, 120_000)
+
+/** The page, which has to come in time. */
+async function inTime(path: string, who?: SignedInPerson): Promise<PostPage> {
+  const began = performance.now()
+  const answer = await (who ? read(app, who, path) : app.request(path))
+  const page = await answer.json()
+  expect(answer.status, JSON.stringify(page).slice(0, 200)).toBe(200)
+  expect(performance.now() - began, path).toBeLessThan(PAGE_MS)
+  return page
+}
+const isInOrder = (cards: readonly PostCard[]) => cards.every((card, at) => at === 0 || `${cards[at - 1]!.published_at}`.localeCompare(card.published_at) >= 0)
+
+describe('an author with fifty thousand posts', () => {
+  it('is read by pages, from the newest on and from the middle', { timeout: 60_000 }, async () => {
+    const first = await inTime('/api/posts/?by=busy_writer&limit=50')
+    expect([first.results.length, first.total, first.total_is_exact]).toEqual([50, 200, false])
+    expect(first.results.map(({ text }) => text).slice(0, 2)).toEqual(['Post 1', 'Post 2'])
+    const { rows } = await pool.query<{ id: number }>(`select id from posts where text = 'Post 25000'`)
+    const middle = await inTime(`/api/posts/?by=busy_writer&limit=50&around=${rows[0]!.id}`)
+    expect(middle.results.map(({ text }) => text)).toContain('Post 25000')
+    const older = await inTime(`/api/posts/?by=busy_writer&limit=50&cursor=${middle.next_cursor}`)
+    const newer = await inTime(`/api/posts/?by=busy_writer&limit=50&back=${middle.previous_cursor}`)
+    const span = [...newer.results, ...middle.results, ...older.results]
+    expect([span.length, new Set(span.map(({ id }) => id)).size, isInOrder(span)]).toEqual([150, 150, true])
+  })
+
+  it('finds the last of their own, and writes another', { timeout: 60_000 }, async () => {
+    await inTime('/api/posts/?mine=true&limit=50', writer)
+    expect((await (await app.request('/api/people/busy_writer/')).json()).post_count).toBe(POSTS)
+  })
+})
+
+describe('a reader who follows a thousand', () => {
+  it('has their posts by pages, each once and in the order of time', { timeout: 60_000 }, async () => {
+    const cards: PostCard[] = []
+    let page = await inTime('/api/feed/?limit=50', reader)
+    for (let at = 1; at < 8; at++) {
+      cards.push(...page.results)
+      page = await inTime(`/api/feed/?limit=50&cursor=${page.next_cursor}`, reader)
+    }
+    expect([cards.length, new Set(cards.map(({ id }) => id)).size, isInOrder(cards)]).toEqual([350, 350, true])
+    const { rows } = await pool.query<{ id: number }>(
+      `select p.id from posts p join follows f on f.followed = p.author and f.follower = $1 order by published_at desc, p.id desc limit 350`,
+      [reader.id],
+    )
+    expect(cards.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  })
+})

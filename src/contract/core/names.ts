@@ -31,6 +31,16 @@ export const oneLineRequired = (most: number) =>
     v.check((text) => text !== '', say('required')),
   )
 
+/** Lines in which nothing is seen: one parts two thoughts, a thousand push others off the screen. */
+const GAP = /\n[\s\p{DI}]*\n/gu
+
+/** `someLines` of what many read one below the other: with no more than one empty line between two thoughts. @param most code points */
+export const someParagraphs = (most: number) =>
+  v.pipe(
+    someLines(most),
+    v.transform((text) => text.replace(GAP, '\n\n')),
+  )
+
 /** Several lines of plain text. @param most code points */
 export const someLines = (most: number) =>
   v.pipe(

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Count, Cursor, Instant, idText } from '../core/fields.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
 import { LANGUAGES } from '../core/languages.ts'
-import { oneLine, someLines } from '../core/names.ts'
+import { oneLine, someParagraphs } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
 import { VideoLink } from '../galleries/video-link.ts'
 import { POST_HELD_REASONS, POST_LIMITS, POST_STATES } from './post-limits.ts'
@@ -12,14 +12,8 @@ import { POSTS } from './posts-resource.ts'
 
 const say = (reason: Reason) => reason
 
-/** Lines in which nothing is seen: one parts two thoughts, a thousand push others off the screen. */
-const GAP = /\n[\s\p{DI}]*\n/gu
-
 /** What a post says; may be empty where it shows pictures. Its tags stand in it. */
-export const PostText = v.pipe(
-  someLines(POST_LIMITS.textLongest),
-  v.transform((text) => text.replace(GAP, '\n\n')),
-)
+export const PostText = someParagraphs(POST_LIMITS.textLongest)
 
 /** What is in a picture. */
 export const PostAlt = oneLine(POST_LIMITS.altLongest)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Instant, MediaPath, Rating } from '../core/fields.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
-import { oneLine, oneLineRequired, someLines } from '../core/names.ts'
+import { oneLine, oneLineRequired, someParagraphs } from '../core/names.ts'
 import { sellerIdIn } from '../core/of-seller.ts'
 import { lowerCase } from '../core/one-form.ts'
 import type { Reason } from '../core/reasons.ts'
@@ -70,7 +70,7 @@ export const SellerForm = v.pipe(
     ),
     languages: words(SELLER_LIMITS.mostLanguages, SELLER_LIMITS.skillLongest),
     skills: words(SELLER_LIMITS.mostSkills, SELLER_LIMITS.skillLongest),
-    about: someLines(SELLER_LIMITS.aboutLongest),
+    about: someParagraphs(SELLER_LIMITS.aboutLongest),
     /** That was changed; where another stands it is `stale`. Left out: whichever stands. */
     version: v.optional(Count),
   }),

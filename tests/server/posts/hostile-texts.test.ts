@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PERSON_LIMITS } from '#contract/people/people.ts'
 import { POST_LIMITS } from '#contract/posts/post-limits.ts'
+import { SELLER_LIMITS } from '#contract/sellers/sellers.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { change } from '#tests/support/server/nouns/applying.ts'
 import { ask, newKey } from '#tests/support/server/nouns/commenting.ts'
@@ -109,7 +110,7 @@ const DOORS: Record<string, () => Promise<Door>> = {
   'the intro of a shop': async () => ({
     send: (about) => change(app, seller, { path: '/api/account/seller/', method: 'PATCH', body: { ...SHOP, slug: seller.username, about } }),
     taken: ({ about }: { about: string }) => [about],
-    ...{ most: 5000 },
+    ...{ most: SELLER_LIMITS.aboutLongest, hasLines: true },
   }),
 }
 const SHOP = { full_name: 'Rupsha Ghat', profession: 'Weaver', division: 'Dhaka', district: 'Dhaka', languages: [], skills: [], about: '' }

@@ -6,7 +6,6 @@ import { joinWithPage, makePost } from '#tests/support/server/nouns/posts.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
-const { db, pool } = app.database
 /** A word that stands nowhere else. */
 const WORD = 'zamindarbari'
 let author: SignedInPerson
@@ -16,15 +15,15 @@ const posts: number[] = []
 beforeAll(async () => {
   author = await joinWithPage(app, 'seen_author')
   reader = await joinAndLogIn(app, 'seen_reader')
-  await pool.query('insert into follows (follower, followed) values ($1, $2)', [reader.id, author.id])
+  await app.database.pool.query('insert into follows (follower, followed) values ($1, $2)', [reader.id, author.id])
   for (let at = 0; at < 5; at++)
     posts.push(
-      await makePost(db, {
+      await makePost(app.database.db, {
         ...{ author: author.id, text: at === 2 ? `${WORD} #${WORD}` : `Post ${at}`, ...(at === 2 && { tags: [WORD], tag_keys: [WORD] }) },
         published_at: new Date(Date.UTC(2026, 2, 1) - at * 60_000).toISOString(),
       }),
     )
-  await pool.query(`update posts set search_words = to_tsvector('simple', text) where id = $1`, [posts[2]])
+  await app.database.pool.query(`update posts set search_words = to_tsvector('simple', text) where id = $1`, [posts[2]])
 })
 
 /** Every public answer, and every answer to a follower, that could have a post of this author in it. */
@@ -43,7 +42,7 @@ const placesOf = (id: number) => [
   '/sitemap.xml',
 ]
 const placesOfFollower = (id: number) => ['/api/feed/', '/api/feed/?limit=50', `/api/feed/?limit=50&around=${id}`, '/api/reactions/mine/']
-const setState = (id: number, state: string) => pool.query('update posts set state = $2 where id = $1', [id, state])
+const setState = (id: number, state: string) => app.database.pool.query('update posts set state = $2 where id = $1', [id, state])
 
 /** The answers that say something of a post. */
 async function thatName(id: number): Promise<string[]> {

@@ -12,6 +12,7 @@ import { seedings } from '../tables/upkeep.ts'
 import { type AccountSketch, BUYER, DEMO_PASSWORD, MODERATOR, PAST_BUYERS, SEEKER, SELLERS } from './accounts.ts'
 import { EMPLOYERS } from './employers.ts'
 import { PictureBook, type PictureStore } from './pictures.ts'
+import { openFindPictures } from './posts/find-pictures.ts'
 import { SHOPKEEPERS } from './products/shopkeepers.ts'
 import { seedBanners } from './seed-banners.ts'
 import { seedBlogs } from './seed-blogs.ts'
@@ -84,8 +85,9 @@ export async function seedDemo(
     const blogs = await seedBlogs(db, { book, people, now })
     await seedComments(db, { blogs, people, now })
     onProgress?.('posts')
-    await seedProfiles(db, { book, sellers: people })
-    await seedPosts(db, { book, origin, now })
+    const find = await openFindPictures(db, book)
+    await seedProfiles(db, { book, find, sellers: people })
+    await seedPosts(db, { book, find, origin, now })
     await book.store(files, (done, of) => onProgress?.(`${done} of ${of} pictures`))
     await weighPictures(db, files)
     onProgress?.('orders')

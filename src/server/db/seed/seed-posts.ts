@@ -3,14 +3,13 @@ import type { Language } from '#contract/core/languages.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { linkedItem } from '#contract/posts/linked-item.ts'
 import { tagKey, tagsIn } from '#contract/posts/post-tags.ts'
-import { insertItems } from '../galleries/insert-gallery.ts'
 import { learnTermsOfPosts } from '../posts/post-words.ts'
 import { vectorOf } from '../search/search-words.ts'
-import { galleries } from '../tables/galleries.ts'
+import { galleries, gallery_items } from '../tables/galleries.ts'
 import { post_revisions, posts } from '../tables/posts.ts'
 import type { PictureBook } from './pictures.ts'
 import { openFindLinks } from './posts/find-links.ts'
-import { type FindPictures, type FoundPicture, openFindPictures } from './posts/find-pictures.ts'
+import type { FindPictures, FoundPicture } from './posts/find-pictures.ts'
 import { type Member, readMembers } from './posts/members-of.ts'
 import { type PlannedPost, planPosts } from './posts/plan-posts.ts'
 import { seedPages } from './posts/seed-pages.ts'
@@ -23,6 +22,7 @@ import type { SeedDb } from './seed-transaction.ts'
 
 interface PostSeeding {
   book: PictureBook
+  find: FindPictures
   /** Of this market: links in posts begin with it. */
   origin: string
   now: number
@@ -32,7 +32,7 @@ interface PostSeeding {
 const EDITED_MS = 35 * 60_000
 
 /** Writes every post of the market, the oldest first, with what members say to it, and who follows whom. Whatever posts may be about must be there. */
-export async function seedPosts(db: SeedDb, { book, origin, now }: PostSeeding): Promise<void> {
+export async function seedPosts(db: SeedDb, { book, find, origin, now }: PostSeeding): Promise<void> {
   const members = await readMembers(db)
   const known = new Map(members.map((one) => [one.username, one]))
   const member = (username: string): Member => {
@@ -42,7 +42,6 @@ export async function seedPosts(db: SeedDb, { book, origin, now }: PostSeeding):
   }
   await seedPages(db, { book, member, now })
   const link = await openFindLinks(db, origin)
-  const find = await openFindPictures(db, book)
   const drafts = planPosts(now, (username) => member(username).since).map((planned) => draftOf(planned, { member, link, find }))
   const written = await writePosts(db, drafts, { origin, now })
   await seedRelations(db, { members, member, now })
@@ -98,7 +97,9 @@ async function writeGalleries(db: SeedDb, drafts: readonly Draft[]): Promise<Rea
     .values(withPictures.map(({ author }) => ({ owner: author.id })))
     .returning({ id: galleries.id })
   const shown = new Map(withPictures.map((draft, at) => [draft, made[at]?.id ?? 0]))
-  for (const [{ pictures }, gallery] of shown) await insertItems(db, { gallery, stored: pictures, from: 0 })
+  await db
+    .insert(gallery_items)
+    .values([...shown].flatMap(([{ pictures }, gallery]) => pictures.map((picture, position) => ({ ...picture, name: '', gallery, position }))))
   return shown
 }
 
@@ -110,7 +111,7 @@ interface Parts {
 }
 
 /** As the service would have stored it. */
-function rowOf({ planned, author, text, language }: Draft, { origin, gallery, tags, search_words }: Parts): typeof posts.$inferInsert {
+function rowOf({ planned, author, text, language }: Draft, { origin, gallery, tags, search_words }: Parts) {
   const linked = linkedItem(text, origin)
   const about = (noun: string) => (linked?.noun === noun ? linked.id : null)
   const { at, film, held, before, isClosed = false } = planned
@@ -126,7 +127,7 @@ function rowOf({ planned, author, text, language }: Draft, { origin, gallery, ta
     language,
     tags,
     tag_keys: tags.map(tagKey),
-    state: held ? 'held' : 'shown',
+    state: held ? ('held' as const) : ('shown' as const),
     held_reason: held ?? null,
     comments_closed: isClosed,
     published_at: new Date(at).toISOString(),

@@ -6,19 +6,19 @@ import { galleries, gallery_items } from '../tables/galleries.ts'
 import { seller_profiles } from '../tables/sellers.ts'
 import { team_members } from '../tables/services.ts'
 import type { PictureBook } from './pictures.ts'
-import { type FindPictures, openFindPictures } from './posts/find-pictures.ts'
+import type { FindPictures } from './posts/find-pictures.ts'
 import { PROFILES, type ProfileSketch } from './posts/profiles.ts'
 import type { SeedDb } from './seed-transaction.ts'
 
 interface ProfileSeeding {
   book: PictureBook
+  find: FindPictures
   /** Accounts by username. */
   sellers: ReadonlyMap<string, { id: number }>
 }
 
 /** Fills the profiles of some sellers: what they say of themselves, who works with them, pictures and films. */
-export async function seedProfiles(db: SeedDb, { book, sellers }: ProfileSeeding): Promise<void> {
-  const find = await openFindPictures(db, book)
+export async function seedProfiles(db: SeedDb, { book, find, sellers }: ProfileSeeding): Promise<void> {
   for (const sketch of PROFILES) {
     const seller = sellers.get(sketch.seller)
     if (!seller) throw new Error(`${sketch.seller}: no such seller`)

@@ -94,7 +94,10 @@ export const CARE_POSTS: readonly PostSeries[] = [
     by: 'shahana',
     says: '$1 $2 #hiring',
     each: [
-      ['We are looking for knit operators in Gazipur, six months at a machine are enough.', 'Paid from the first day, also for the training: {job:Sewing Operator (Knit)}'],
+      [
+        'We are looking for knit operators in Gazipur, six months at a machine are enough.',
+        'Paid from the first day, also for the training: {job:Sewing Operator (Knit)}',
+      ],
       ['No factory of ours takes money for a job. Nobody.', 'If somebody asks you for “form fees”, send me the name.'],
       ['Forty interviews today, thirty-one hired.', 'The other nine get a call too. Waiting is the worst part of looking for work.'],
       ['Bring your national ID and one photograph. That is all.', 'You do not need an uncle inside. You never did.'],

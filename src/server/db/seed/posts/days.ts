@@ -46,7 +46,7 @@ export const DAY_POSTS: readonly PostSeries[] = [
       ['deworm after the flood, not during it. During it, look for dry ground and clean straw.'],
       ['parrot with a cough turned out to be a good listener. The uncle has the cough.'],
     ],
-    shows: [[], [], ['weighing'], []],
+    shows: [[], [], ['vet'], []],
     topic: 'work',
   },
   {

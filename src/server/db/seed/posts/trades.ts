@@ -120,7 +120,7 @@ export const TRADE_POSTS: readonly PostSeries[] = [
         'Straw belongs on the field, not in the fire. {service:Soil test and a plan for the season}',
       ],
     ],
-    shows: [['weighing'], [], [], ['soil']],
+    shows: [['vet'], [], [], ['soil']],
     topic: 'lesson',
   },
   {

@@ -122,7 +122,9 @@ describe('a post', () => {
   it('of a member whom the reader has blocked or muted is left out, and its heading with the last of them', async () => {
     const rows = () => screen.queryAllByRole('link', { name: /^(?:The fair has begun|Post by Karim)/ }).length
     const leaveOut = (hidden: number[], muted: number[]) =>
-      act(() => useHeldRelations.setState({ of: 1, answer: fresh({ following: [], muted: muted.map((user_id) => ({ user_id, until: null })), hidden }) as never }))
+      act(() =>
+        useHeldRelations.setState({ of: 1, answer: fresh({ following: [], muted: muted.map((user_id) => ({ user_id, until: null })), hidden }) as never }),
+      )
     useSession.setState({ account: { id: 1 } as never })
     onTestFinished(() => useSession.setState({ account: null }))
     await show({ q: 'fair' })

@@ -163,11 +163,22 @@ describe('everything on the phone', () => {
 
   it('has posts by their words, tags, author and the descriptions of their pictures, in both scripts, the newest first', async () => {
     const picture = { id: 1, file: '/media/posts/a.webp' as const, tone: 0, alt: '', bytes: 9 }
-    const pots = aPost({ id: 1, title: 'Pots', text: 'Pots\nfor the winter market', tags: ['Clay_Work'], author_name: 'Rupa', published_at: '2026-01-02T00:00:00.000Z' })
+    const pots = aPost({
+      id: 1,
+      title: 'Pots',
+      text: 'Pots\nfor the winter market',
+      tags: ['Clay_Work'],
+      author_name: 'Rupa',
+      published_at: '2026-01-02T00:00:00.000Z',
+    })
     const mangoes = aPost({ id: 2, title: 'আমের মৌসুম', text: 'আমের মৌসুম', author_name: 'Rupa', published_at: '2026-01-03T00:00:00.000Z' })
     const shown = aPost({ id: 3, title: 'A neem tree', text: '', author_name: 'Karim', pictures: [{ ...picture, alt: 'A neem tree' }], picture_count: 5 })
     await hold('/api/posts/?limit=10', postPage([mangoes, pots, shown]), { noun: 'posts' })
-    await hold('/api/posts/3/', { ...shown, pictures: [...shown.pictures, { ...picture, id: 2, alt: 'Five <b>swings' }], comments: [] }, { noun: 'posts', subject: '3' })
+    await hold(
+      '/api/posts/3/',
+      { ...shown, pictures: [...shown.pictures, { ...picture, id: 2, alt: 'Five <b>swings' }], comments: [] },
+      { noun: 'posts', subject: '3' },
+    )
     expect(await idsFor({ q: 'rupa' })).toEqual({ posts: [2, 1] })
     expect(await idsFor({ q: 'winter' })).toEqual({ posts: [1] })
     expect(await idsFor({ q: 'clay' })).toEqual({ posts: [1] })
@@ -178,7 +189,16 @@ describe('everything on the phone', () => {
   })
 
   it('has members whose page was opened, or whom a search has found, unless they have a shop by now', async () => {
-    const page = { id: 5, username: 'nodi', name: 'Nodi Akter', picture: null, member_since: '2025-01-01T00:00:00.000Z', follower_count: 3, post_count: 1, slug: null }
+    const page = {
+      id: 5,
+      username: 'nodi',
+      name: 'Nodi Akter',
+      picture: null,
+      member_since: '2025-01-01T00:00:00.000Z',
+      follower_count: 3,
+      post_count: 1,
+      slug: null,
+    }
     await hold('/api/people/nodi/', page, { noun: 'people', subject: 'nodi' })
     await hold('/api/people/shop/', { ...page, id: 6, username: 'shop', slug: 'nodi-shop' }, { noun: 'people', subject: 'shop' })
     await hold('/api/search/?q=x', aSearchAnswer({ people: foundRows(aPersonHit({ id: 7, name: 'নদী', username: 'boat' })) }), { noun: 'search' })

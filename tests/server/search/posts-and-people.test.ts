@@ -9,7 +9,7 @@ import { as, joinAndLogIn, joinAsStaff, post, type SignedInPerson } from '#tests
 import { restore, takeOff } from '#tests/support/server/taken-off.ts'
 
 const app = useApp()
-const SHOP = { profession: '', division: 'Dhaka', district: 'Dhaka', languages: [], skills: [], about: '' }
+const SHOP = { profession: 'Host', division: 'Dhaka', district: 'Dhaka', languages: [], skills: [], about: '' }
 let tests = 0
 let rahima: SignedInPerson
 beforeEach(async () => {
@@ -42,15 +42,15 @@ async function write(text: string, who = rahima): Promise<number> {
   return (await answer.json()).id
 }
 
-const openPageOf = (who: SignedInPerson, name: string) => post(app, '/api/account/person/', { body: { name }, headers: as(who) })
-const openShop = (who: SignedInPerson, full_name: string) =>
-  post(app, '/api/account/seller/', { body: { ...SHOP, full_name, slug: `shop-${tests}` }, headers: as(who) })
-const renameShop = (who: SignedInPerson, full_name: string) =>
-  app.request('/api/account/seller/', {
-    method: 'PATCH',
-    headers: { ...as(who), 'content-type': 'application/json', origin: TEST_ORIGIN },
-    body: JSON.stringify({ ...SHOP, full_name, slug: `shop-${tests}` }),
-  })
+async function ask(who: SignedInPerson, method: 'POST' | 'PATCH', { path, body }: { path: string; body: object }): Promise<void> {
+  const headers = { ...as(who), 'content-type': 'application/json', origin: TEST_ORIGIN }
+  const answer = await app.request(path, { method, headers, body: JSON.stringify(body) })
+  if (answer.status !== 200) throw new Error(`${method} ${path} was answered ${answer.status} ${await answer.text()}`)
+}
+const renamePage = (who: SignedInPerson, name: string) => ask(who, 'POST', { path: '/api/account/person/', body: { name } })
+const shop = (full_name: string) => ({ path: '/api/account/seller/', body: { ...SHOP, full_name, slug: `shop-${tests}` } })
+const openShop = (who: SignedInPerson, full_name: string) => ask(who, 'POST', shop(full_name))
+const renameShop = (who: SignedInPerson, full_name: string) => ask(who, 'PATCH', shop(full_name))
 
 describe('posts are found', () => {
   it('by their words, tags, author and what is in their pictures, in both scripts, in Banglish and by a slip, the newest first', async () => {
@@ -62,7 +62,7 @@ describe('posts are found', () => {
     for (const q of ['jamdani', 'জামদানি', 'handloom', 'jamdany sari']) expect(await postsFor(q), q).toEqual([saris])
     for (const q of ['clay oven', 'neem']) expect(await postsFor(q), q).toEqual([oven])
     expect((await postsFor('rahima')).toSorted()).toEqual([mangoes, saris, oven].toSorted())
-    expect((await search({ q: 'রহিমা' })).posts.total).toBe(3)
+    expect((await search({ q: 'বেগম' })).posts.total).toBe(3)
   })
 
   it('as cards, page after page, and in no category or list of Home', async () => {
@@ -75,8 +75,7 @@ describe('posts are found', () => {
     expect((await search({ category: 'music' })).posts.total).toBe(0)
   })
 
-  const wordsOf = async (text: string) =>
-    (await learnPostTerms(app.database.db, { text, tags: [], alts: [], author_name: 'Rahima Begum' })).search_words
+  const wordsOf = async (text: string) => (await learnPostTerms(app.database.db, { text, tags: [], alts: [], author_name: 'Rahima Begum' })).search_words
 
   it('what its title says first, then what only stands below it or names its author', async () => {
     const below = await write('A morning at the ferry.\nThe kites came late.')
@@ -93,11 +92,11 @@ describe('posts are found', () => {
 
   it('by the name that their author has now, and not by a former one', async () => {
     const id = await write('Tea at four')
-    expect((await openPageOf(rahima, 'Meghna Chowdhury')).status).toBe(200)
+    await renamePage(rahima, 'Meghna Chowdhury')
     expect([await postsFor('meghna'), await postsFor('rahima')]).toEqual([[id], []])
-    expect((await openShop(rahima, 'Jamuna Tea House')).status).toBe(200)
+    await openShop(rahima, 'Jamuna Tea House')
     expect([await postsFor('jamuna'), await postsFor('meghna')]).toEqual([[id], []])
-    expect((await renameShop(rahima, 'Padma Tea House')).status).toBe(200)
+    await renameShop(rahima, 'Padma Tea House')
     expect([await postsFor('padma'), await postsFor('jamuna')]).toEqual([[id], []])
     expect((await search({ q: 'padma' })).posts.results[0]?.author_name).toBe('Padma Tea House')
   })
@@ -114,10 +113,10 @@ describe('posts are found', () => {
 
   it('all of them under a new name, where there are more than one statement rewrites', async () => {
     await query(`insert into posts (author, text, language) select $1, 'Ferry ' || n, 'en' from generate_series(1, 1100) n`, [rahima.id])
-    await openPageOf(rahima, 'Meghna Chowdhury')
-    expect((await query(`select count(*)::int as found from posts where search_words @@ 'meghna'::tsquery and search_words @@ 'ferri'::tsquery`)).rows).toEqual([
-      { found: 1100 },
-    ])
+    await renamePage(rahima, 'Meghna Chowdhury')
+    expect((await query(`select count(*)::int as found from posts where search_words @@ 'meghna'::tsquery and search_words @@ 'ferry'::tsquery`)).rows).toEqual(
+      [{ found: 1100 }],
+    )
   })
 })
 
@@ -130,7 +129,7 @@ describe('people are found', () => {
   })
 
   it('by their present name, and by their shop once they have one', async () => {
-    await openPageOf(rahima, 'Meghna Chowdhury')
+    await renamePage(rahima, 'Meghna Chowdhury')
     expect([await peopleFor('meghna'), await peopleFor('begum')]).toEqual([[rahima.username], []])
     await openShop(rahima, 'Jamuna Tea House')
     const found = await search({ q: 'meghna' })
@@ -155,7 +154,8 @@ const HIDDEN: [why: string, statement: string][] = [
 
 describe('nothing is found or told of', () => {
   it.each(HIDDEN)('%s', async (_, statement) => {
-    const id = await write('Zeppelins over Barishal were seen by all of us, this morning and again at noon, by the old jetty.')
+    // The same words twice would be held.
+    const id = await write(`${tests} zeppelins over Barishal were seen by all of us, this morning and again at noon, by the jetty.`)
     expect(await postsFor('zeppelins')).toEqual([id])
     expect(await sitemap()).toContain(`/posts/${id}<`)
     await query(statement, [rahima.id])
@@ -170,6 +170,7 @@ describe('nothing is found or told of', () => {
 
   it('a post of an account that was ended by its owner', async () => {
     await write('Zeppelins over Barishal')
+    expect(await postsFor('zeppelins')).toHaveLength(1)
     expect((await post(app, '/api/account/delete/', { headers: { ...as(rahima), cookie: rahima.cookies } })).status).toBe(200)
     expect([await postsFor('zeppelins'), await peopleFor('rahima')]).toEqual([[], []])
   })

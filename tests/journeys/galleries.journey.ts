@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { addressOf } from '#contract/core/endpoint.ts'
 import { addProfileVideo } from '#contract/sellers/profile-gallery.ts'
+import { readSeller } from '#contract/sellers/sellers.ts'
 import { test } from '../support/journeys/market/walk.ts'
 import { joinMarket, openShopOf, signIn, signInElsewhere } from '../support/journeys/member.ts'
 import { untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
@@ -73,7 +75,7 @@ test('a seller adds described pictures, and a visitor sees them, without network
 
   await test.step('a film asks nothing of its host before a tap', async () => {
     const { tell } = await signInElsewhere(sharedMarket.origin, seller)
-    const { id } = (await (await fetch(`${sharedMarket.origin}/api/sellers/${slug}/`)).json()) as { id: number }
+    const { id } = (await (await fetch(sharedMarket.origin + addressOf(readSeller, { params: { slug } }))).json()) as { id: number }
     expect((await tell(addProfileVideo.path, { subject: id, video_url: 'https://youtu.be/abcdefghijk', name: 'At the wheel' })).ok).toBe(true)
     const elsewhere: string[] = []
     visitor.on('request', (request) => {

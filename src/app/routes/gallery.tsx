@@ -11,7 +11,7 @@ export const Route = createFileRoute('/gallery')({
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent'], ['pendingComponent']],
   // One address for both sides: a seller's own have a screen of their own. @see decisions §8
   beforeLoad: ({ search }) => {
-    if (String((search as { mine?: unknown }).mine) === 'true') throw redirect({ href: '/sellergallery', replace: true })
+    if (String((search as { mine?: unknown }).mine) === 'true') throw redirect({ to: '/sellergallery/$', params: { _splat: '' }, replace: true })
   },
   // In one order, so that both sides name it alike.
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,

@@ -19,7 +19,7 @@ const REASONS = [
   'password-personal',
   'password-mismatch',
   'not-a-slug',
-  'no-letter',
+  'digits-only',
   'not-a-place',
   'has-account',
   'not-a-number',

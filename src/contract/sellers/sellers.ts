@@ -40,7 +40,7 @@ export const Slug = v.pipe(
   v.minLength(SELLER_LIMITS.slugShortest, say('too-short')),
   v.maxLength(SELLER_LIMITS.slugLongest, say('too-long')),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, say('not-a-slug')),
-  v.check((slug) => sellerIdIn(slug) === undefined, say('no-letter')),
+  v.check((slug) => sellerIdIn(slug) === undefined, say('digits-only')),
   v.check((slug) => !RESERVED_SLUGS.includes(slug), say('reserved')),
 )
 

@@ -4,9 +4,9 @@ import { dhakaDayBounds } from '#contract/core/time.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
 import type { EventFilter } from '#contract/events/events-filter.ts'
 import { branchCondition } from '../categories/branch-condition.ts'
+import { ofSeller } from '../of-seller.ts'
 import { rowsThatFit } from '../search/by-words.ts'
 import { prefixQuery } from '../search/search-words.ts'
-import { ofSeller } from '../sellers/of-seller.ts'
 
 /** What a list is asked: the filter, its words of search (corrected or not), and the moment that decides what is past. */
 export interface EventSearch {

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AskedWords } from '#contract/core/word-search.ts'
 import type { ProductFilter } from '#contract/products/products-filter.ts'
 import { branchCondition } from '../categories/branch-condition.ts'
+import { ofSeller } from '../of-seller.ts'
 import { prefixQuery } from '../search/search-words.ts'
-import { ofSeller } from '../sellers/of-seller.ts'
 
 /** What a list is asked: the filter, and its words of search (corrected or not). */
 export interface ProductSearch {

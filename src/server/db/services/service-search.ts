@@ -3,8 +3,8 @@ import type { AskedWords } from '#contract/core/word-search.ts'
 import { INSTANT_WITHIN_HOURS, type ServiceFilter } from '#contract/services/services-filter.ts'
 import { branchCondition } from '../categories/branch-condition.ts'
 import { momentOf } from '../moment.ts'
+import { ofSeller } from '../of-seller.ts'
 import { prefixQuery } from '../search/search-words.ts'
-import { ofSeller } from '../sellers/of-seller.ts'
 
 /** What a list is asked: the filter, and its words of search (corrected or not). */
 export interface ServiceSearch {

@@ -61,7 +61,7 @@ describe('an author with fifty thousand posts', () => {
     expect([span.length, new Set(span.map(({ id }) => id)).size, isInOrder(span)]).toEqual([150, 150, true])
   })
 
-  it('finds the last of their own, and writes another', { timeout: 60_000 }, async () => {
+  it('has them counted, and lists their own to them', { timeout: 60_000 }, async () => {
     await inTime('/api/posts/?mine=true&limit=50', writer)
     expect((await (await app.request('/api/people/busy_writer/')).json()).post_count).toBe(POSTS)
   })

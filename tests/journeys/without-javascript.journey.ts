@@ -151,7 +151,7 @@ test('Home, the categories, the magazine and the search work', async ({ page }) 
         .getByRole('link')
         .first(),
     ).toBeVisible()
-    for (const title of ['home:soon', 'home:post.title']) await expect(main.getByRole('heading', { name: words(title) })).toBeVisible()
+    for (const title of ['home:soon', 'home:article.title']) await expect(main.getByRole('heading', { name: words(title) })).toBeVisible()
     await expect(main.getByRole('link', { name: words('home:explore') })).toHaveCount(5)
     await expect(page.getByRole('button', { name: words('ui:carousel.pause') }), 'what cannot work is not shown').toHaveCount(0)
     await main

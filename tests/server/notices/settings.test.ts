@@ -55,7 +55,19 @@ describe('settings of notices', () => {
 
   it('are all on at first; groups of sellers are shown to sellers alone', async () => {
     const names = (await settings()).map(({ group }) => group)
-    expect(names).toEqual(['orders', 'parcels', 'bookings', 'reminders', 'conversations', 'applications', 'job-alerts', 'replies', 'reviews', 'silences', 'decisions'])
+    expect(names).toEqual([
+      'orders',
+      'parcels',
+      'bookings',
+      'reminders',
+      'conversations',
+      'applications',
+      'job-alerts',
+      'replies',
+      'reviews',
+      'silences',
+      'decisions',
+    ])
     expect((await settings()).every(({ app: inApp, push, mail }) => inApp && push && mail !== false)).toBe(true)
     const seller = await joinAsSeller(app, `stall${people}`)
     expect((await settings(seller)).map(({ group }) => group)).toEqual(NOTICE_GROUP_NAMES)

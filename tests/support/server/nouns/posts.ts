@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/connection/open.ts'
 import { personTermColumn } from '#server/db/people/person-words.ts'
 import { people } from '#server/db/tables/people.ts'
@@ -11,8 +11,12 @@ import { makeCommentIn } from './commenting.ts'
 
 type Db = Pick<Database['db'], 'insert'>
 
+type Columns = typeof posts.$inferInsert
+/** By words alone it is not found: give `search_words` of `learnPostTerms` for that. */
+type NewPost = Pick<Columns, 'author'> & Partial<Omit<Columns, 'search_words'>> & { search_words?: SQL<string> }
+
 /** A post without the work of writing it; gives its number. */
-export async function makePost(db: Db, post: Pick<typeof posts.$inferInsert, 'author'> & Partial<typeof posts.$inferInsert>): Promise<number> {
+export async function makePost(db: Db, post: NewPost): Promise<number> {
   const [made] = await db
     .insert(posts)
     .values({ text: 'The first mangoes of the year.', language: 'en', ...post })

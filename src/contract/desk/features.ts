@@ -4,7 +4,7 @@ import { Id, Instant } from '../core/fields.ts'
 import type { Reason } from '../core/reasons.ts'
 import { DAY_MS } from '../core/time.ts'
 
-/** Where staff put something forward, one thing in each: the large card of Home, and its post card. */
+/** Where staff put something forward, one thing in each: the large card of Home, and its article card. */
 export const FEATURE_PLACES = ['home-event', 'home-article'] as const
 export type FeaturePlace = (typeof FEATURE_PLACES)[number]
 

@@ -48,7 +48,7 @@ describe('what is put forward on Home', () => {
     expect(its.getByRole('link', { name: 'Boishakhi Mela' }).getAttribute('href')).toBe('/eventdetails/7')
     expect(its.getByText(/Until Sun 20 Dec 2026.*by anika/)).toBeTruthy()
     expect(its.queryByText(/Not public now/)).toBeNull()
-    expect((await place('Post card: article')).getByText('Not set. The card shows the latest featured article.')).toBeTruthy()
+    expect((await place('E-MAGAZINE card: article')).getByText('Not set. The card shows the latest featured article.')).toBeTruthy()
   })
 
   it('says where it is not public any more', async () => {

@@ -30,7 +30,7 @@ describe('putting something forward on Home', () => {
     expect((await app.request('/api/desk/feature/', { headers: as(member) })).status).toBe(403)
   })
 
-  it('has the large card show the event, and the post card the article', async () => {
+  it('has the large card show the event, and the article card the article', async () => {
     expect(await home()).toMatchObject({ featured: null })
     const answer = await (await set({ place: 'home-event', id: event, until: inDays(3) })).json()
     expect(answer).toMatchObject([{ place: 'home-event', id: event, title: 'Chosen', path: `/eventdetails/${event}`, featured_by: 'staff', is_public: true }])

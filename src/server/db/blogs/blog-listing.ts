@@ -48,7 +48,7 @@ export const BLOG_LISTING: Listing<'blogs', BlogCard> = {
 
 const blogCardOf = ({ cursor_key: _key, counted: _counted, ...card }: BlogRow): BlogCard => card
 
-/** What staff put forward for the post card of Home; else the latest featured one, or of all where there are none. */
+/** What staff put forward for the article card of Home; else the latest featured one, or of all where there are none. */
 async function readHome(db: Reads, now: number): Promise<Pick<HomeAnswer, 'blogs'>> {
   const { rows } = await db.execute<BlogCardRow & Record<string, unknown>>(sql`
     select ${BLOG_CARD_COLUMNS}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FeatureKind } from '../features/feature-kind.ts'
 import { momentOf } from '../moment.ts'
 
-/** The post card of Home. */
+/** The article card of Home. */
 export const FEATURED_BLOG: FeatureKind = {
   place: 'home-article',
   table: sql`blogs`,

@@ -2,7 +2,15 @@ import type { SearchQuery } from './search-query.ts'
 
 /** Posts by their words, their tags and what stands further down in them; a post is called by its first words. */
 const POSTS: readonly SearchQuery[] = [
-  { q: 'parrot', must: { posts: ['Any vet near Bogura who knows parrots? Mine has learned to cough like my uncle.', 'On the road: parrot with a cough turned out to be a good listener. The uncle…'] } },
+  {
+    q: 'parrot',
+    must: {
+      posts: [
+        'Any vet near Bogura who knows parrots? Mine has learned to cough like my uncle.',
+        'On the road: parrot with a cough turned out to be a good listener. The uncle…',
+      ],
+    },
+  },
   { q: 'harmonium', must: { posts: ['Learning the harmonium at 34. My left hand and my right hand have not been…'] } },
   { q: 'chain oil', must: { posts: ['A chain wants oil on the inside and nothing on the outside. Wipe it after you…'] } },
   { q: 'photocopier', must: { posts: ['Heard in the office: the photocopier knows when you are in a hurry. It can…'] } },
@@ -10,7 +18,10 @@ const POSTS: readonly SearchQuery[] = [
   { q: 'small elephats', must: { posts: ['A school from Savar came by with forty children. Forty small elephants are…'] } },
   { q: 'হাঁসের ডিম', must: { posts: ['হাঁস ডিম দেয় না তিন সপ্তাহ। পোস্টে পড়লাম আলো দিতে হয়, আজ বাতি লাগালাম। ফল…'] } },
   { q: 'পুরোনো ল্যাপটপ', must: { posts: ['কেউ কি বলতে পারেন, পুরোনো ল্যাপটপ কেনার সময় কী কী দেখে নেব? বাজেট ত্রিশ…'] } },
-  { q: 'একতারা', must: { posts: ['নতুন একতারার লাউটা শুকাতে লেগেছে চার মাস। আজ প্রথম তার বাঁধলাম, আওয়াজটা এখনো…', 'শেখার কথা: একতারা বাঁ হাতে ধরবেন না ডান হাতে, তা নিয়ে তর্ক করবেন না। যে হাতে…'] } },
+  {
+    q: 'একতারা',
+    must: { posts: ['নতুন একতারার লাউটা শুকাতে লেগেছে চার মাস। আজ প্রথম তার বাঁধলাম, আওয়াজটা এখনো…', 'শেখার কথা: একতারা বাঁ হাতে ধরবেন না ডান হাতে, তা নিয়ে তর্ক করবেন না। যে হাতে…'] },
+  },
   { q: 'himsagor', must: { posts: ['হিমসাগর শেষ, ল্যাংড়া শুরু। আজ সকালে গাছ থেকে নামানো, কাল রাতের ট্রেনে যাবে।…'] } },
   { q: 'sorshe ilish', must: { posts: ['আজকের রান্নাঘর: সরষে ইলিশ। সরিষা বাটার সময় একটা কাঁচা মরিচ আর এক চিমটি লবণ…'] } },
 ]

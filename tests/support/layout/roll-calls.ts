@@ -54,6 +54,8 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/seed/seed-demo.ts',
     'server/demo-reviews.ts',
     'server/db/seed/seed-product-scale.ts',
+    // A full profile has a team, and teams are those of services.
+    'server/db/seed/seed-profiles.ts',
     'server/db/seed/seed-scale.ts',
     'server/db/notices/sources.ts',
     // What is ordered are goods, and who must still sell them is a shop.

@@ -1,8 +1,13 @@
 import type { Gender } from '#contract/sellers/genders.ts'
-import type { MemberSketch } from '../services/service-sketch.ts'
+import type { MemberOrder } from '../drawing/families/member.ts'
 import type { ShownSketch } from './post-sketch.ts'
 
-type Mate = Pick<MemberSketch, 'name' | 'role'> & Partial<Pick<MemberSketch, 'face'>>
+interface Mate {
+  name: string
+  role: string
+  /** None: an initial is shown. */
+  face?: Omit<MemberOrder, 'key'>
+}
 
 /** What a seller has said of themselves beyond the first form: their profile is full with it. */
 export interface ProfileSketch {

@@ -13,13 +13,13 @@ export function blogRow(card: BlogCard, { t, format, language }: RowTools): Row 
   const blog = inLanguage(language, card)
   return {
     href: pagePath(BLOGS, blog.id),
-    title: blog.title || t('home:post.untitled'),
+    title: blog.title || t('home:article.untitled'),
     picture: blog.thumbnail ? { src: blog.thumbnail, tone: blog.thumbnail_tone } : null,
     icon: READING_ICON,
     facts: [
-      blog.author || t('home:post.unknown'),
+      blog.author || t('home:article.unknown'),
       blog.created_at ? format.day(blog.created_at) : '',
-      blog.reading_minutes > 0 ? t('home:post.minutes', { count: blog.reading_minutes }) : '',
+      blog.reading_minutes > 0 ? t('home:article.minutes', { count: blog.reading_minutes }) : '',
     ],
   }
 }

@@ -57,7 +57,9 @@ describe('answers', () => {
     const films = Array.from({ length: 7 }, (_, n) => ({ video_url: `https://youtu.be/film-${n}`, name: `Film ${n}` }))
     const ids = await fillProfile(app.database.db, mina.id, [...films, ...pictures])
     const page = await publicPage()
-    expect(page.films).toEqual(films.slice(0, 6).map(({ video_url, name }, n) => ({ id: ids[n], video_url, name })))
+    expect(page.films).toEqual(
+      films.slice(0, 6).map(({ video_url, name }, n) => ({ id: ids[n], video_url, name, added_at: expect.stringMatching(/^\d{4}-.*Z$/) })),
+    )
     expect(page.pictures).toHaveLength(12)
     expect(page.pictures[0]).toEqual({ id: ids[7], file: `/media/sellers/${mina.id}-0.webp`, tone: 0, name: 'Jar 0', alt: 'Clay 0' })
     expect(await publicPage(other)).toMatchObject({ pictures: [], films: [] })

@@ -70,8 +70,8 @@ const FIRST_SCREENS = {
   products: /^\/(?:productdetails|shop)(?:\/|$)/,
   services: /^\/(?:service_category|servicedetails|services)(?:\/|$)/,
   blogs: /^\/blogs(?:\/|$)/,
-  // Writing one is a form.
-  posts: /^\/posts(?!\/new)(?:\/|$)/,
+  // Writing one is a form, and so is what is one's own.
+  posts: /^\/posts(?!\/(?:new|own))(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 export type FirstNoun = keyof typeof FIRST_SCREENS
 
@@ -91,7 +91,7 @@ const OTHER_SCREENS = {
   members: /^\/(?:members|people|profile-settings|relations)(?:\/|$)/,
   parcels: /^\/(?:desk|orders|outbox|rider|shop_order|shop_purchase|shop_return)(?:\/|$)/,
   posting: /^\/posts\/(?:new|own)(?:\/|$)/,
-  posts: /^\/posts(?!\/(?:new|own))(?:\/|$)/,
+  posts: FIRST_SCREENS.posts,
   products: /^\/(?:productdetails|seller|shop)(?:\/|$)/,
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,

@@ -15,6 +15,10 @@ const FIRST_PATHS: Record<FirstNoun, string> = {
 const isWhole = (texts: object) => Object.values(texts).every((namespace) => typeof namespace === 'object')
 
 describe('the texts of a page', () => {
+  it.each(['/posts/new', '/posts/own', '/posts/own/drafts'])('are those of writing where a member writes posts, not those of reading: %s', (path) => {
+    expect([firstNounAt(path), textSetsOf(path).includes('posting')]).toEqual([undefined, true])
+  })
+
   it.each(Object.entries(FIRST_PATHS))('are all there for the first screens of a noun: %s', async (noun, path) => {
     expect(firstNounAt(path)).toBe(noun)
     const texts = await loadTexts('bn', noun as FirstNoun)

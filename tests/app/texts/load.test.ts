@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadTexts } from '#app/texts/load.ts'
 import { loadTextSet } from '#app/texts/load-more.ts'
-import { type FirstNoun, firstNounAt, TEXT_SETS, type TextSet } from '#contract/texts-of-screens.ts'
+import { type FirstNoun, firstNounAt, TEXT_SETS, type TextSet, textSetsOf } from '#contract/texts-of-screens.ts'
 
 const FIRST_PATHS: Record<FirstNoun, string> = {
   events: '/events',

@@ -157,7 +157,10 @@ test('posts are read, liked, commented on and written without network; each goes
     await scrollDownTo(page, stopped)
     await card(page, stopped).evaluate((one) => scrollBy({ top: one.getBoundingClientRect().top - 110, behavior: 'instant' }))
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hatkhola-feed-all'))).toContain(`"post":${await postInSight(page)}`)
-    await page.goto(at('/en/settings-of-nothing'))
+    await card(page, stopped)
+      .getByRole('link', { name: /^Open the post/ })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/posts/${stopped}$`))
     const marked = async () => (await shop.database.pool.query('select post from feed_markers where user_id = $1', [member.id])).rows
     await expect.poll(marked).toEqual([{ post: stopped }])
     await context.close()

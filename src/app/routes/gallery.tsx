@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PicturesFailed, PicturesOfNobody } from '../features/sellers/media/public/screens/media-missing.tsx'
+import { PicturesFailed, PicturesOfUnknownShop } from '../features/sellers/media/public/screens/media-missing.tsx'
 import { PicturesWaiting } from '../features/sellers/media/public/screens/media-waiting.tsx'
 import { SellerMedia } from '../features/sellers/media/public/screens/seller-media.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/gallery')({
   component: GalleryScreen,
   pendingComponent: PicturesWaiting,
   errorComponent: PicturesFailed,
-  notFoundComponent: PicturesOfNobody,
+  notFoundComponent: PicturesOfUnknownShop,
 })
 
 function GalleryScreen() {

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { FilmsFailed, FilmsOfNobody } from '../features/sellers/media/public/screens/media-missing.tsx'
+import { FilmsFailed, FilmsOfUnknownShop } from '../features/sellers/media/public/screens/media-missing.tsx'
 import { FilmsWaiting } from '../features/sellers/media/public/screens/media-waiting.tsx'
 import { SellerMedia } from '../features/sellers/media/public/screens/seller-media.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/videos')({
   component: VideosScreen,
   pendingComponent: FilmsWaiting,
   errorComponent: FilmsFailed,
-  notFoundComponent: FilmsOfNobody,
+  notFoundComponent: FilmsOfUnknownShop,
 })
 
 function VideosScreen() {

@@ -14,7 +14,7 @@ export interface ThreadSubject {
   isForAccounts?: true
   /** Its author wants no further comment. */
   isClosed?: boolean
-  /** How its author takes single comments out of sight; absent: nobody does. */
+  /** How its author takes single comments out of sight; absent: its author cannot. */
   hiding?: CommentHiding
 }
 

@@ -77,7 +77,7 @@ export const PROBLEMS = {
   'too-many-asked': 409,
   /** Somebody has bookings to come; `facts.bookings` says how many. Nothing was changed. */
   'bookings-open': 409,
-  /** It is not possible here: one of the two has blocked the other; which of them, neither is told. */
+  /** It is not possible here: one of the two has blocked the other; neither learns which. */
   'not-possible': 403,
   /** Who has no shop opens a public page of their own first: nothing of a buyer is public without it. */
   'page-needed': 403,

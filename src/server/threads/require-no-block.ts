@@ -3,7 +3,7 @@ import { requireTogether } from '../db/relations/blocks.ts'
 
 /**
  * Goes on only where there is no block between a writer and any of those whom they write to, in either direction.
- * @param user_id undefined or null: a guest, of whom nobody can have blocked anything
+ * @param user_id undefined or null: a guest, whom no member can have blocked
  * @throws {Problem} not-possible
  */
 export async function requireNoBlock(

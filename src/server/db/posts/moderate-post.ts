@@ -43,7 +43,7 @@ export async function keepPost(tx: Tx, id: number): Promise<void> {
     .where(eq(posts.id, id))
 }
 
-/** Staff take it off, and its author is told. Words and pictures stay, for staff. The same again changes nothing. */
+/** Staff take it off, and its author gets a notice. Words and pictures stay, for staff. The same again changes nothing. */
 export async function takeOffPost(tx: Tx, id: number, reason: string): Promise<void> {
   const row = await holdPost(tx, id)
   if (!row || row.state === 'removed') return

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type MediaList, type MediaView, mediaPath } from '#app/features/sellers/media/public/media-view.ts'
-import { FilmsFailed, FilmsOfNobody, PicturesOfNobody } from '#app/features/sellers/media/public/screens/media-missing.tsx'
+import { FilmsFailed, FilmsOfUnknownShop, PicturesOfUnknownShop } from '#app/features/sellers/media/public/screens/media-missing.tsx'
 import { SellerMedia } from '#app/features/sellers/media/public/screens/seller-media.tsx'
 import { useHeldRelations } from '#app/members/relations-held.ts'
 import { useSession } from '#app/state/session/session.ts'
@@ -135,8 +135,8 @@ describe('the gallery of one seller', () => {
   })
 
   it.each([
-    ['See all pictures', <PicturesOfNobody key="p" />, '/gallery'],
-    ['See all videos', <FilmsOfNobody key="f" />, '/videos'],
+    ['See all pictures', <PicturesOfUnknownShop key="p" />, '/gallery'],
+    ['See all videos', <FilmsOfUnknownShop key="f" />, '/videos'],
   ])('of no shop that is open leads on: %s', async (name, screenOf, to) => {
     await renderScreen(screenOf, { at: to })
     expect(screen.getByRole('heading', { level: 1, name: 'This shop is not open' })).toBeTruthy()

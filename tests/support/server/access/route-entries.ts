@@ -1,5 +1,5 @@
 import { canonicalQuery, type EndpointSpec } from '#contract/core/endpoint.ts'
-import { aPoster, eventTexts } from '../nouns/posting.ts'
+import { aPoster } from '../nouns/posting.ts'
 import { orderBody } from '../orders/orders.ts'
 import { TEST_PASSWORD } from '../people.ts'
 import { ADDRESS_ENTRIES } from './address-route-entries.ts'
@@ -10,6 +10,7 @@ import { CASE_ENTRIES } from './case-route-entries.ts'
 import { CONVERSATION_ENTRIES } from './conversation-route-entries.ts'
 import { DESK_PEOPLE_ENTRIES } from './desk-people-route-entries.ts'
 import { DESK_ENTRIES } from './desk-route-entries.ts'
+import { EVENT_SELLING_ENTRIES } from './event-selling-route-entries.ts'
 import { HIRING_ENTRIES } from './hiring-route-entries.ts'
 import { LICENCE_ENTRIES } from './licence-route-entries.ts'
 import { MAGAZINE_ENTRIES } from './magazine-route-entries.ts'
@@ -21,7 +22,7 @@ import { PROFILE_ENTRIES } from './profile-route-entries.ts'
 import { RELATION_ENTRIES } from './relation-route-entries.ts'
 import { RETURN_ENTRIES } from './return-route-entries.ts'
 import { REVIEW_ENTRIES } from './review-route-entries.ts'
-import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
+import { ANYBODY, all, BUYER_A, type RouteEntry, SELLERS, SIGNED_IN } from './route-entry.ts'
 import { SERVICE_ENTRIES } from './service-route-entries.ts'
 import { SHELF_ENTRIES } from './shelf-route-entries.ts'
 import { endParcels } from './six-parcels.ts'
@@ -52,13 +53,6 @@ const browserOf = (id: number) => ({
 })
 const picture = await aPoster('#0a7', 8, 8)
 
-const NOBODYS = 2_000_000_000
-const kind = { title: 'Gallery', price: '100', capacity: '30', description: '', from: '', to: '', per_order_limit: '10' }
-const coupon = { code: 'PUJA', kind: 'percent', amount: '5', from: '', to: '', most_uses: '', most_per_buyer: '1' }
-const paramsOfA = ({ sellerA }: Six) => ({ event_id: sellerA.event ?? 0 })
-const OWN_EVENT = { expected: SELLER_A, missing: { event_id: NOBODYS } }
-const ofEventA = ({ sellerA }: Six) => sellerA.event ?? 0
-
 export const keyOf = ({ method, path, where = {} }: Pick<EndpointSpec, 'method' | 'path' | 'where'>) => `${method} ${path}${canonicalQuery(where)}`
 
 export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
@@ -80,6 +74,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...MAGAZINE_ENTRIES,
   ...MONEY_DESK_ENTRIES,
   ...DESK_PEOPLE_ENTRIES,
+  ...EVENT_SELLING_ENTRIES,
   ...RELATION_ENTRIES,
   ...PROFILE_ENTRIES,
   ...POST_ENTRIES,
@@ -208,101 +203,4 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   },
   'POST /api/event_ticket/open/': { expected: all(410), ask: () => ({ body: { secret: 's'.repeat(32) } }) },
   'GET /api/event_ticket/keys/': { expected: ANYBODY },
-
-  'GET /api/event/?mine=true': { expected: SELLERS },
-  'GET /api/event/{event_id}/own/': { ...OWN_EVENT, ask: (six) => ({ params: paramsOfA(six) }) },
-  'POST /api/event/create/': { expected: SELLERS, ask: ({ sellerA: { desk } }) => ({ body: eventTexts(desk.chain), files: { thumbnail: picture } }) },
-  'PATCH /api/event/{event_id}/update/': {
-    ...OWN_EVENT,
-    ask: (six) => ({ params: paramsOfA(six), body: { ...eventTexts(six.sellerA.desk.chain), version: '1' }, files: { thumbnail: picture } }),
-  },
-  'POST /api/event/{event_id}/active/': { ...OWN_EVENT, ask: (six) => ({ params: paramsOfA(six), body: { is_active: false } }) },
-  'POST /api/event/{event_id}/duplicate/': { ...OWN_EVENT, ask: (six) => ({ params: paramsOfA(six), body: { client_key: 'a-key-of-a-phone' } }) },
-  'POST /api/event/{event_id}/call_off/': { ...OWN_EVENT, ask: (six) => ({ params: paramsOfA(six), body: { reason: 'The hall has burnt down.' } }) },
-  'POST /api/event/{event_id}/faqs/': {
-    ...OWN_EVENT,
-    ask: (six) => ({ params: paramsOfA(six), body: { version: 1, faqs: [{ question: 'When?', answer: 'At six.' }] } }),
-  },
-  'POST /api/selling/picture/': { expected: SELLERS, ask: () => ({ upload: picture }) },
-  'GET /api/selling/attention/': { expected: SELLERS },
-
-  'GET /api/event_ticket_kind/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
-  'POST /api/event_ticket_kind/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), kind } }) },
-  'PATCH /api/event_ticket_kind/{ticket_id}/': {
-    expected: SELLER_A,
-    ask: ({ sellerA: { desk } }) => ({ params: { ticket_id: desk.kind }, body: { version: 1, kind } }),
-    missing: { ticket_id: NOBODYS },
-  },
-  'POST /api/event_ticket_kind/{ticket_id}/closed/': {
-    expected: SELLER_A,
-    ask: ({ sellerA: { desk } }) => ({ params: { ticket_id: desk.kind }, body: { is_closed: true } }),
-    missing: { ticket_id: NOBODYS },
-  },
-  'POST /api/event_ticket_kind/order/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), ids: [six.sellerA.desk.kind] } }) },
-  'GET /api/event_coupon/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
-  'POST /api/event_coupon/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), coupon } }) },
-  'PATCH /api/event_coupon/{coupon_id}/': {
-    expected: SELLER_A,
-    ask: ({ sellerA: { desk } }) => ({ params: { coupon_id: desk.coupon }, body: { coupon } }),
-    missing: { coupon_id: NOBODYS },
-  },
-  'POST /api/event_coupon/{coupon_id}/active/': {
-    expected: SELLER_A,
-    ask: ({ sellerA: { desk } }) => ({ params: { coupon_id: desk.coupon }, body: { is_active: false } }),
-    missing: { coupon_id: NOBODYS },
-  },
-  'GET /api/event_gallery/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
-  'POST /api/event_gallery/': {
-    expected: SELLER_A,
-    ask: (six) => ({ query: { event_id: String(ofEventA(six)), client_key: 'a-key-of-a-phone' }, upload: picture }),
-  },
-  'POST /api/event_gallery/video/': {
-    expected: SELLER_A,
-    ask: (six) => ({ body: { event_id: ofEventA(six), video_url: 'https://youtu.be/abcdefghijk', name: 'The song' } }),
-  },
-  'PATCH /api/event_gallery/{item_id}/': {
-    expected: SELLER_A,
-    ask: ({ sellerA: { desk } }) => ({ params: { item_id: desk.item }, body: { name: 'The dance' } }),
-    missing: { item_id: NOBODYS },
-  },
-  'DELETE /api/event_gallery/{item_id}/': {
-    expected: SELLER_A,
-    ask: ({ sellerA: { desk } }) => ({ params: { item_id: desk.item } }),
-    missing: { item_id: NOBODYS },
-  },
-  'POST /api/event_gallery/order/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), ids: [six.sellerA.desk.item] } }) },
-  'GET /api/selling/dashboard/': { expected: SELLERS },
-  'POST /api/event_view/': { expected: ANYBODY, ask: (six) => ({ body: { event_id: ofEventA(six) } }) },
-
-  'GET /api/event_sale/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
-  'GET /api/event_attendee/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
-  'POST /api/event_sale/{event_order_id}/refund/': {
-    expected: SELLER_A,
-    ask: ({ sellerA: { desk } }) => ({ params: { event_order_id: desk.sale }, body: { why: 'The hall has burnt down.' } }),
-    missing: { event_order_id: NO_ORDER },
-  },
-  'POST /api/event_sale/refund_all/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), why: 'The hall has burnt down.' } }) },
-  'GET /api/event_message/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
-  'POST /api/event_message/': {
-    expected: SELLER_A,
-    ask: (six) => ({ body: { event_id: ofEventA(six), client_key: 'a-key-of-a-phone', event_ticket: null, text: 'Doors open at six.' } }),
-  },
-
-  'GET /api/gate/pass/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
-  'POST /api/gate/pass/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), label: 'South' } }) },
-  'DELETE /api/gate/pass/{pass_id}/': {
-    expected: SELLER_A,
-    ask: ({ sellerA: { desk } }) => ({ params: { pass_id: desk.gate } }),
-    missing: { pass_id: NOBODYS },
-  },
-  'GET /api/gate/scans/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
-  // The secret of a gate is enough to work there.
-  'POST /api/gate/list/': { expected: ANYBODY, ask: ({ sellerA: { desk } }) => ({ body: { secret: desk.secret } }) },
-  // The ticket is of another event: it is refused, and nothing moves.
-  'POST /api/gate/scans/': {
-    expected: ANYBODY,
-    ask: ({ sellerA: { desk }, buyerA: { seat } }) => ({
-      body: { secret: desk.secret, scans: [{ key: 'k'.repeat(32), ticket: seat, scanned_at: new Date().toISOString(), way: 'qr' }] },
-    }),
-  },
 }

@@ -28,7 +28,7 @@ export function MediaResults({ view, answer }: Props) {
     mediaPath(view),
   )
   const leftOut = useLeftOutMembers()
-  // Whoever asks for those of one shop sees them: muting hides from lists of all alone.
+  // A reader who asks for those of one shop sees them: muting hides from lists of all alone.
   const rows = seller ? pages.rows : pages.rows.filter((one) => !leftOut.has(one.seller))
   const texts = { offline: t(`${list}.offlineMore`), failed: t(`${list}.moreFailed`), loading: t('common:loading'), more: t('loadMore') }
   return (

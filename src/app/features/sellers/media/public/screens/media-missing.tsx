@@ -18,11 +18,11 @@ export function FilmsFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
   return <NotNow title={t('videos.failed')} error={error} />
 }
 
-export const PicturesOfNobody = () => <OfNobody list="gallery" />
-export const FilmsOfNobody = () => <OfNobody list="videos" />
+export const PicturesOfUnknownShop = () => <OfUnknownShop list="gallery" />
+export const FilmsOfUnknownShop = () => <OfUnknownShop list="videos" />
 
 /** No shop that is open has the address that was asked for. */
-function OfNobody({ list }: { list: MediaList }) {
+function OfUnknownShop({ list }: { list: MediaList }) {
   const { t } = useTranslation('media')
   useHeadingTitle(t('noShop'))
   return (

@@ -15,8 +15,6 @@ export const POST_LIMITS = {
   altLongest: 300,
   tagsMost: 10,
   tagLongest: 40,
-  /** More are held. */
-  linksMost: 2,
   /** Its author may change the words so long; descriptions of pictures at any time. */
   editHours: 24,
   /** More are refused. */

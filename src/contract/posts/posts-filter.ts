@@ -17,7 +17,7 @@ export const POST_FILTER = filterOf({
   by: text({ fits: ({ author_username }, asked) => author_username === asked }),
 })
 export type PostFilter = FilterValues<typeof POST_FILTER>
-export const readPostFilter = POST_FILTER.read
+const readPostFilter = POST_FILTER.read
 
 /** What the address of the screen means: of those whom one follows nothing is left out, and one's own have a screen of their own. */
 export const readPostsAddress = ({ of, mine, ...search }: Record<string, unknown>): PostFilter & { of?: 'following'; mine?: true } => {

@@ -8,11 +8,13 @@ import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.
 const app = useApp()
 let people = 0
 let reader: SignedInPerson
+let author = 0
 let post = 0
 beforeEach(async () => {
   people += 1
   reader = await joinAndLogIn(app, `reader${people}`)
-  post = await makePost(app.database.db, { author: (await joinWithPage(app, `author${people}`)).id, published_at: '2026-03-01T10:00:00.000Z' })
+  author = (await joinWithPage(app, `author${people}`)).id
+  post = await makePost(app.database.db, { author, published_at: '2026-03-01T10:00:00.000Z' })
 })
 
 const save = (body: object, who = reader) => change(app, who, { path: '/api/feed/marker/', method: 'PUT', body })
@@ -20,7 +22,7 @@ const markers = async (who = reader) => (await read(app, who, '/api/feed/marker/
 
 describe('answers', () => {
   it('keeps one place for each feed: what arrives last counts, also when it is an older post', async () => {
-    const older = await makePost(app.database.db, { author: reader.id, published_at: '2026-02-01T10:00:00.000Z' })
+    const older = await makePost(app.database.db, { author, published_at: '2026-02-01T10:00:00.000Z' })
     await save({ feed: 'all', post })
     await save({ feed: 'following', post })
     expect(await (await save({ feed: 'all', post: older })).json()).toMatchObject([

@@ -16,6 +16,7 @@ beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: number }>('select id from users order by id')
   reader = rows.at(-1)!.id
   const authors = rows.slice(0, FOLLOWED).map(({ id }) => id)
+  await database.pool.query(`insert into people (user_id, name) select a, 'Member' from unnest($1::int[]) a`, [authors])
   // One who writes very much, and many who write now and then.
   await database.pool.query(
     `insert into posts (author, text, language, published_at) select $1, 'x', 'en', now() - n * interval '1 minute' from generate_series(1, $2::int) n`,
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await database.pool.query('analyze posts')
   await database.pool.query('analyze follows')
   await database.pool.query('analyze users')
+  await database.pool.query('analyze people')
 })
 
 describe('posts of those whom one follows', () => {

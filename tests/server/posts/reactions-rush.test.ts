@@ -7,7 +7,7 @@ import { TEST_SECRET } from '#tests/support/server/app.ts'
 import { type AppProcess, freePort, startApp } from '#tests/support/server/app-process.ts'
 import type { HeldRequest } from '#tests/support/server/barrier.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
-import { makePost } from '#tests/support/server/nouns/posts.ts'
+import { makePost, openPage } from '#tests/support/server/nouns/posts.ts'
 import { type CrowdMember, makeCrowd } from '#tests/support/server/orders/order-crowd.ts'
 import { deadlocksOf, rush } from '#tests/support/server/orders/rush.ts'
 import { randomOf } from '#tests/support/server/random-of.ts'
@@ -65,14 +65,15 @@ async function countsOf(post: number) {
   )
   return rows[0]!
 }
-async function makeAuthor(): Promise<number> {
+async function makePublicPost(): Promise<number> {
   const [author] = await makeCrowd(database, 1, TEST_SECRET)
+  await openPage(database.db, { id: author!.user_id, username: `author ${author!.user_id}` })
   return makePost(database.db, { author: author!.user_id })
 }
 
 describe(`of a crowd at once, seed ${seed}`, () => {
   it('a thousand people react to one post, change it and take it back: the counts are exact each time', { timeout: 240_000 }, async () => {
-    const post = await makeAuthor()
+    const post = await makePublicPost()
     const crowd = await makeCrowd(database, 1000, TEST_SECRET)
     const ok = crowd.map(() => 200)
     expect(await sendAll(crowd.map((one) => wish(post, one, someKind())))).toEqual(ok)
@@ -86,7 +87,7 @@ describe(`of a crowd at once, seed ${seed}`, () => {
   })
 
   it('ten phones of one account leave one row, which is counted', { timeout: 60_000 }, async () => {
-    const post = await makeAuthor()
+    const post = await makePublicPost()
     const [one] = await makeCrowd(database, 1, TEST_SECRET)
     await sendAll(Array.from({ length: 10 }, () => wish(post, one!, someKind())))
     const { counted, there, rows } = await countsOf(post)

@@ -116,6 +116,8 @@ ALTER TABLE "follows" ADD CONSTRAINT "follows_followed_users_id_fk" FOREIGN KEY 
 ALTER TABLE "mutes" ADD CONSTRAINT "mutes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mutes" ADD CONSTRAINT "mutes_muted_users_id_fk" FOREIGN KEY ("muted") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reactions" ADD CONSTRAINT "reactions_thread_threads_id_fk" FOREIGN KEY ("thread") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_gallery_unique" UNIQUE("gallery");--> statement-breakpoint
+ALTER TABLE "seller_profiles" ADD CONSTRAINT "seller_profiles_gallery_unique" UNIQUE("gallery");--> statement-breakpoint
 ALTER TABLE "reactions" ADD CONSTRAINT "reactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "gallery_items_pictures_of_profiles" ON "gallery_items" USING btree ("id") WHERE of_profile and file is not null;--> statement-breakpoint
 CREATE INDEX "gallery_items_films_of_profiles" ON "gallery_items" USING btree ("id") WHERE of_profile and file is null;--> statement-breakpoint
@@ -133,7 +135,7 @@ CREATE INDEX "posts_about_blog" ON "posts" USING btree ("about_blog") WHERE abou
 CREATE INDEX "blocks_of_blocked" ON "blocks" USING btree ("blocked");--> statement-breakpoint
 CREATE INDEX "follows_of_followed" ON "follows" USING btree ("followed","at");--> statement-breakpoint
 CREATE INDEX "mutes_of_muted" ON "mutes" USING btree ("muted");--> statement-breakpoint
-CREATE INDEX "reactions_of_user" ON "reactions" USING btree ("user_id","at") WHERE kind is not null;--> statement-breakpoint
+CREATE INDEX "reactions_of_user" ON "reactions" USING btree ("user_id","at");--> statement-breakpoint
 CREATE INDEX "reactions_of_thread" ON "reactions" USING btree ("thread","at") WHERE kind is not null;--> statement-breakpoint
 ALTER TABLE "seller_profiles" ADD CONSTRAINT "seller_profiles_gallery_galleries_id_fk" FOREIGN KEY ("gallery") REFERENCES "public"."galleries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 -- How often words are met: see migration 0011.

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { endCases } from '../cases/end-cases.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { people } from '../tables/people.ts'
 
@@ -10,6 +11,7 @@ export const PERSON_DATA: PersonalData = {
     return { person: person ?? null }
   },
   end: async (tx, user_id) => {
+    await endCases(tx, 'person', [user_id])
     const pages = await tx.delete(people).where(eq(people.user_id, user_id)).returning({ picture: people.picture })
     return { pictures: pages.map(({ picture }) => picture) }
   },

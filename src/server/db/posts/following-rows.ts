@@ -3,6 +3,7 @@ import type { Database } from '../connection/open.ts'
 import { hiddenFromSql } from '../relations/blocks.ts'
 import { mutedBySql } from '../relations/mutes.ts'
 import { isoMicroseconds } from '../wire-time.ts'
+import { isPublicAuthor } from './public-post.ts'
 
 /** Where a post stands in the order of time: when it was published, to the microsecond, and its number. */
 export interface PostPlace {
@@ -27,8 +28,8 @@ export function followingSql({ user_id, limit, at }: FollowingRange): SQL {
   const beyond = at ? sql`and (published_at, id) ${COMPARED[at.side]} (${at.place.key}::timestamptz, ${at.place.id}::integer)` : sql``
   return sql`
     with followed as materialized (
-      select f.followed from follows f join users u on u.id = f.followed and u.deleted_at is null and u.locked_at is null
-      where f.follower = ${me} and f.followed not in (select user_id from (${mutedBySql(me)}) muted)
+      select f.followed from follows f
+      where f.follower = ${me} and ${isPublicAuthor(sql`f.followed`)} and f.followed not in (select user_id from (${mutedBySql(me)}) muted)
         and f.followed not in (select user_id from (${hiddenFromSql(me)}) hidden))
     select p.id, ${isoMicroseconds(sql`p.published_at`)} as key from followed cross join lateral (
       select id, published_at from posts where author = followed.followed and state = 'shown' ${beyond}

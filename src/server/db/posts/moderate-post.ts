@@ -15,7 +15,8 @@ export async function holdPost(tx: Pick<Tx, 'select'>, id: number): Promise<Post
 }
 
 /** Its author deleted it, or has left: nothing of it is kept. */
-export const isGone = ({ state, text, gallery }: Pick<PostRow, 'state' | 'text' | 'gallery'>): boolean => state === 'removed' && text === '' && gallery === null
+export const isGone = ({ state, text, gallery, film }: Pick<PostRow, 'state' | 'text' | 'gallery' | 'film'>): boolean =>
+  state === 'removed' && text === '' && gallery === null && film === null
 
 /** Readers’ reports hide a post until staff have looked. What has a reason was held once, and released by staff: it stays. */
 export async function hidePost(tx: Tx, id: number): Promise<void> {

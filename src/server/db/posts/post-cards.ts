@@ -4,7 +4,7 @@ import type { PostCard } from '#contract/posts/posts.ts'
 import { isVerifiedSeller } from '#contract/sellers/verified-sellers.ts'
 import type { Database } from '../connection/open.ts'
 import { momentOf } from '../moment.ts'
-import { POST_AUTHOR_JOINS, POST_THREAD_JOIN, type PostCardRow, type PostPictures, postCardColumns } from './post-columns.ts'
+import { HAS_PUBLIC_AUTHOR, POST_AUTHOR_JOINS, POST_THREAD_JOIN, type PostCardRow, type PostPictures, postCardColumns } from './post-columns.ts'
 
 /** A row as everybody sees it. */
 export const postCardOf = ({ standing, ...row }: PostCardRow): PostCard => ({
@@ -24,6 +24,6 @@ export async function readPostCards(db: Pick<Database['db'], 'execute'>, ids: re
   const { rows } = await db.execute<PostCardRow & Record<string, unknown>>(sql`
     select ${postCardColumns(momentOf(now), pictures)}
     from unnest(${sql.param([...ids])}::integer[]) with ordinality as asked(id, place) join posts p on p.id = asked.id and p.state = 'shown'
-    ${POST_AUTHOR_JOINS} ${POST_THREAD_JOIN} order by asked.place`)
+    ${POST_AUTHOR_JOINS} ${POST_THREAD_JOIN} where ${HAS_PUBLIC_AUTHOR} order by asked.place`)
   return rows.map((row) => postCardOf(row))
 }

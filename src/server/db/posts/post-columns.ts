@@ -17,8 +17,10 @@ export interface PostPictures {
 export const POST_AUTHOR_JOINS = sql`
   join users u on u.id = p.author and u.deleted_at is null and u.locked_at is null
   left join seller_profiles shop on shop.user_id = u.id and shop.taken_off_at is null
-  left join people own on own.user_id = u.id and own.taken_off_reason is null
-  join lateral (select where shop.user_id is not null or own.user_id is not null) known on true`
+  left join people own on own.user_id = u.id and own.taken_off_reason is null`
+
+/** Stands in a condition, after `POST_AUTHOR_JOINS`: others may read what the author posts. */
+export const HAS_PUBLIC_AUTHOR = sql`(shop.user_id is not null or own.user_id is not null)`
 
 /** What a card shows of `p`, with `POST_AUTHOR_JOINS`. @param moment a moment, SQL */
 export const postCardColumns = (moment: SQL, { hasAllPictures = false }: PostPictures = {}): SQL => sql`

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { PersonalData } from '../personal-data.ts'
 import { feed_markers, posts } from '../tables/posts.ts'
 import { reactions } from '../tables/threads.ts'
@@ -23,7 +23,7 @@ export const POST_DATA: PersonalData = {
       .select({ post: posts.id, kind: reactions.kind, at: reactions.at })
       .from(reactions)
       .innerJoin(posts, eq(posts.thread, reactions.thread))
-      .where(eq(reactions.user_id, user_id))
+      .where(and(eq(reactions.user_id, user_id), isNotNull(reactions.kind)))
       .orderBy(desc(reactions.at))
     const { feed, post, published_at, at } = feed_markers
     const markers = await db.select({ feed, post, published_at, at }).from(feed_markers).where(eq(feed_markers.user_id, user_id)).orderBy(asc(feed))

@@ -7,7 +7,7 @@ import type { RowAfter } from '../row-cursor.ts'
 import { rowsThatFit } from '../search/by-words.ts'
 import { prefixQuery } from '../search/search-words.ts'
 import { isoMicroseconds } from '../wire-time.ts'
-import { POST_AUTHOR_JOINS, POST_THREAD_JOIN, type PostCardRow, postCardColumns } from './post-columns.ts'
+import { HAS_PUBLIC_AUTHOR, POST_AUTHOR_JOINS, POST_THREAD_JOIN, type PostCardRow, postCardColumns } from './post-columns.ts'
 import { IS_PUBLIC_POST } from './public-post.ts'
 
 /** What is looked for: terms, corrected or not, what is left out, and the moment (milliseconds since the epoch). */
@@ -54,6 +54,7 @@ export function postRowsSql(search: FoundPosts, { limit, after, is_counted }: Po
       ${is_counted ? sql`(select count(*)::integer from found)` : sql`null`} as counted
     from (select id, key from found order by key desc, id desc limit ${limit}) as page
     join posts p on p.id = page.id ${POST_AUTHOR_JOINS} ${POST_THREAD_JOIN}
+    where ${HAS_PUBLIC_AUTHOR}
     order by page.key desc, page.id desc`
 }
 

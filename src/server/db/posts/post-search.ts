@@ -6,6 +6,7 @@ import type { Database } from '../connection/open.ts'
 import { prefixQuery } from '../search/search-words.ts'
 import { isoMicroseconds } from '../wire-time.ts'
 import type { PostPlace } from './following-rows.ts'
+import { IS_PUBLIC_POST } from './public-post.ts'
 
 /** What the list is asked: the filter, and its words of search (corrected or not). */
 export interface PostSearch {
@@ -16,11 +17,10 @@ export interface PostSearch {
 /** The filter as a condition on `posts`. Says what `POST_FILTER` and `wordsFit` in the contract say. */
 export function postCondition({ filter: { tag, seller, by }, words }: PostSearch): SQL {
   const asked = prefixQuery(words)
-  const conditions = [sql`state = 'shown'`]
+  const conditions = [IS_PUBLIC_POST]
   if (tag) conditions.push(sql`tag_keys @> array[${tagKey(tag)}::text]`)
   if (seller) conditions.push(sql`author = (select known.user_id from seller_profiles known where known.slug = ${seller} and known.taken_off_at is null)`)
-  if (by)
-    conditions.push(sql`author = (select known.id from users known where known.username = ${by} and known.deleted_at is null and known.locked_at is null)`)
+  if (by) conditions.push(sql`author = (select known.id from users known where known.username = ${by})`)
   if (asked) conditions.push(sql`search_words @@ ${asked}::tsquery`)
   return sql.join(conditions, sql` and `)
 }
@@ -51,6 +51,6 @@ export async function readPostPlaces(db: Pick<Database['db'], 'execute'>, search
 /** How many fit; no further than `most`. */
 export async function countPosts(db: Pick<Database['db'], 'execute'>, search: PostSearch, most: number): Promise<number> {
   const { rows } = await db.execute<{ counted: number }>(sql`
-    select count(*)::integer as counted from (select from posts where ${postCondition(search)} order by published_at desc, id desc limit ${most}) found`)
+    select count(*)::integer as counted from (select from posts where ${postCondition(search)} limit ${most}) found`)
   return rows[0]?.counted ?? 0
 }

@@ -3,6 +3,7 @@ import { REACTIONS, type Reaction, type ReactionCounts } from '#contract/threads
 import type { Tx } from '../connection/in-transaction.ts'
 import { areApartSql } from '../relations/blocks.ts'
 import { holdThread } from '../threads/change-comment.ts'
+import { IS_PUBLIC_POST } from './public-post.ts'
 
 /** How one person wants to like a post from now on; null: no longer. */
 export interface ReactionWish {
@@ -50,8 +51,7 @@ export async function writeReactions(tx: Pick<Tx, 'execute'>, post: number, wish
 /** Only `reactions` of the thread is set: kept public answers follow every few seconds, not with each of two hundred people in a second. */
 const writingSql = (post: number, wishes: readonly ReactionWish[]) => sql`
   with post as materialized (
-    select p.thread, p.author from posts p join users u on u.id = p.author and u.deleted_at is null and u.locked_at is null
-    where p.id = ${post} and p.state = 'shown'),
+    select thread, author from posts where id = ${post} and ${IS_PUBLIC_POST}),
   wish as materialized (
     select post.thread, w.user_id, w.kind, former.kind as former,
       w.kind is not null and ${areApartSql(sql`w.user_id`, sql`post.author`)} as is_apart

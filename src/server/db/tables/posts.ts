@@ -24,7 +24,9 @@ export const posts = pgTable(
     /** Its comments and reactions. */
     thread: threadColumn(),
     /** Null: it has no pictures. */
-    gallery: integer().references(() => galleries.id),
+    gallery: integer()
+      .unique()
+      .references(() => galleries.id),
     /** Plain text. */
     text: text().notNull().default(''),
     /** Address of a film on one of the listed hosts. */

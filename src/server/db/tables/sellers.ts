@@ -33,7 +33,9 @@ export const seller_profiles = pgTable(
     /** Path under /media/. */
     profile_picture: text(),
     /** Pictures and films of the profile; null: there are none yet. */
-    gallery: integer().references(() => galleries.id),
+    gallery: integer()
+      .unique()
+      .references(() => galleries.id),
     /** Counts changes of what its owner says: who changes an older one is refused. */
     version: integer().notNull().default(1),
     ...takenOff(),

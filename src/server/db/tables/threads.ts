@@ -78,7 +78,7 @@ export const reactions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.thread, t.user_id] }),
-    index('reactions_of_user').on(t.user_id, t.at).where(sql`kind is not null`),
+    index('reactions_of_user').on(t.user_id, t.at),
     index('reactions_of_thread').on(t.thread, t.at).where(sql`kind is not null`),
   ],
 )

@@ -78,6 +78,8 @@ async function write(tx: Tx, { who, target, picture, words }: Prepared & { words
   if (talk.job_application !== null) await holdStanding(tx, talk.job_application)
   await holdWriter(tx, who)
   if (!isStaff) await requireRoom(tx, { user_id: who.user_id, text, isAnswer: await wasWrittenTo(tx, located) })
+  // What was ordered or applied for is talked about all the same.
+  if (talk.kind === 'event' && talk.answerer !== null) await requireTogether(tx, talk.asker, talk.answerer)
   const conversation = await holdConversation(tx, who.user_id, located)
   if (!isStaff) await requireAnswers(tx, conversation, side)
   const [made] = await tx
@@ -120,9 +122,7 @@ async function holdConversation(tx: Tx, user_id: number, { talk, conversation }:
 
 async function begin(tx: Tx, user_id: number, talk: Talk): Promise<number> {
   await requireNewRoom(tx, user_id)
-  const { kind, event, purchase, job_application, asker, answerer } = talk
-  // What was ordered or applied for is talked about all the same.
-  if (kind === 'event' && answerer !== null) await requireTogether(tx, asker, answerer)
+  const { kind, event, purchase, job_application, asker } = talk
   const [made] = await tx
     .insert(conversations)
     .values({ kind, event, purchase, job_application, asker, begun_by: user_id })

@@ -65,6 +65,6 @@ function described({ id, title, film, pictures, former, ...row }: Described): Ca
     ...(pictures.length > 0 && { pictures: pictures.map((picture) => picture.id) }),
     ...(former.length > 0 && { former }),
     is_removed: row.state === 'removed',
-    is_gone: isGone(row),
+    is_gone: isGone({ ...row, film }),
   }
 }

@@ -4,7 +4,6 @@ import { Problem } from '#contract/core/problem.ts'
 import type { editPost as contract } from '#contract/posts/own-posts.ts'
 import { POST_LIMITS } from '#contract/posts/post-limits.ts'
 import { holdPerson } from '../../../db/accounts/hold-person.ts'
-import { openCase } from '../../../db/cases/open-case.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { altsOf } from '../../../db/posts/post-words.ts'
@@ -12,8 +11,8 @@ import { post_revisions, posts } from '../../../db/tables/posts.ts'
 import { holdWriter, noteWritten } from '../../../spam/written-texts.ts'
 import { holdOwnPost } from './hold-own-post.ts'
 import { requireContent } from './insert-post.ts'
-import { judgePost, sourceOf } from './judge-post.ts'
-import { isNewAccount } from './may-post.ts'
+import { judgeAgain } from './judge-again.ts'
+import { sourceOf } from './judge-post.ts'
 import { wordsOfPost } from './words-of-post.ts'
 
 interface Edit {
@@ -38,21 +37,15 @@ export async function editPost(db: Pick<Database['db'], 'transaction'>, { post_i
     const alts = await altsOf(tx, row.gallery)
     requireContent(body, alts.length)
     if (body.text === row.text && body.film === (row.film ?? '')) return
-    const source = sourceOf(post_id)
-    const judged = await judgePost(tx, { ...body, alts, website: '', isNew: await isNewAccount(tx, author), isFlood: false, source })
-    const isHeld = judged.held_reason !== null || row.state === 'held'
-    // That staff have released it says nothing of other words: reports hold it again.
-    const held_reason = judged.held_reason ?? (isHeld ? row.held_reason : null)
-    if (judged.held_reason !== null) await openCase(tx, { kind: 'post', subject: post_id, owner: author, held_reason: judged.held_reason })
-    await noteWritten(tx, { source, writer: { user_id: author }, text_hash: judged.text_hash })
+    const { text_hash, ...judged } = await judgeAgain(tx, row, { ...body, alts })
+    await noteWritten(tx, { source: sourceOf(post_id), writer: { user_id: author }, text_hash })
     await tx.insert(post_revisions).values({ post: post_id, version: row.version, text: row.text, film: row.film })
     await tx
       .update(posts)
       .set({
         ...(await wordsOfPost(tx, { author, text: body.text, alts, origin })),
         film: body.film || null,
-        state: isHeld ? 'held' : 'shown',
-        held_reason,
+        ...judged,
         edited_at: sql`now()`,
         version: sql`${posts.version} + 1`,
       })

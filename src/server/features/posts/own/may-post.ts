@@ -39,10 +39,14 @@ export async function requirePublicAuthor(tx: Pick<Tx, 'select'>, user_id: numbe
   if (author.page_off !== null) throw new Problem('taken-off')
 }
 
-/** How old an author's posts are, in seconds, the latest first; no more than can matter. Those they have deleted count. */
+/**
+ * How long ago an author wrote posts within a day, in seconds, the latest first; no more than can matter. Those they have deleted count; when staff have
+ * released one does not.
+ */
 async function agesOfPosts(tx: Pick<Tx, 'execute'>, author: number): Promise<number[]> {
   const { rows } = await tx.execute<{ age: number }>(sql`
-    select extract(epoch from now() - published_at)::float8 as age from posts where author = ${author} order by id desc limit ${POST_LIMITS.perDay}`)
+    select extract(epoch from now() - created_at)::float8 as age from written_texts
+    where user_id = ${author} and source like 'post %' and created_at > now() - interval '1 day' order by created_at desc limit ${POST_LIMITS.perDay}`)
   return rows.map(({ age }) => age)
 }
 

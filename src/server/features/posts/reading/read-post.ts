@@ -3,6 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { PostDetail } from '#contract/posts/posts.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { readPostCards } from '../../../db/posts/post-cards.ts'
+import { threadOfPost } from '../../../db/posts/post-thread.ts'
 import { firstComments } from '../../../db/threads/first-comments.ts'
 
 /**
@@ -15,5 +16,5 @@ export async function readPost(db: Database['db'], post_id: number, now: number)
   if (!card) throw new Problem('not-found')
   const { rows } = await db.execute<{ thread: number }>(sql`select thread from posts where id = ${post_id}`)
   const [row] = rows
-  return { ...card, comments: row ? await firstComments(db, { thread: row.thread, author: card.author }) : [] }
+  return { ...card, comments: row ? await firstComments(db, threadOfPost({ thread: row.thread, author: card.author })) : [] }
 }

@@ -43,8 +43,9 @@ test('a held comment is seen by its writer alone until staff release it; what th
   await test.step('staff read why it waits, and release it by keys', async () => {
     await desk.goto('/en/desk/cases?kind=comment')
     await expect(row).toBeVisible()
-    // From the oldest on, down to the latest. The row tells at once which one is open; the article comes after it.
-    for (let more = 0; more < 30 && (await row.getAttribute('aria-current')) === null; more++) {
+    // From the oldest on, down to the latest. The address tells at once which one is open; row and article come after it.
+    const of = new URL((await row.getAttribute('href')) ?? '', shop.origin).pathname
+    for (let more = 0; more < 30 && new URL(desk.url()).pathname !== of; more++) {
       const before = desk.url()
       await desk.keyboard.press('j')
       await desk.waitForURL((url) => url.href !== before)

@@ -47,9 +47,13 @@ export function withinOneEdit(a: string, b: string): boolean {
   return rest === short.slice(short.length === long.length ? at + 1 : at)
 }
 
+/** Addresses belong to no language. */
+const ADDRESS = /\bhttps?:\/\/\S+/gu
+
 /** The language that a text of unknown origin is marked up with: that of most of its letters, English when there are none. */
 export function scriptLanguage(text: string): Language {
-  const count = (script: RegExp) => text.match(script)?.length ?? 0
+  const words = text.replace(ADDRESS, ' ')
+  const count = (script: RegExp) => words.match(script)?.length ?? 0
   return count(/\p{Script=Bengali}/gu) > count(/\p{Script=Latin}/gu) ? 'bn' : 'en'
 }
 

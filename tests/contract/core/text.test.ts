@@ -118,6 +118,11 @@ describe('scriptLanguage', () => {
     expect(scriptLanguage('Boishakhi Mela (মেলা)')).toBe('en')
   })
 
+  it('does not count the letters of addresses', () => {
+    expect(scriptLanguage('সস্তায় মোবাইল! https://phones.example/offer https://cheap.exampl')).toBe('bn')
+    expect(scriptLanguage('Look: https://phones.example/অফার/সস্তায়-মোবাইল')).toBe('en')
+  })
+
   it('takes a text without letters for English, unless its digits are Bangla', () => {
     expect(scriptLanguage('')).toBe('en')
     expect(scriptLanguage('2026!')).toBe('en')

@@ -21,17 +21,19 @@ interface Listed {
   rows: readonly Comment[]
   /** ISO 8601, by the service's clock, as times of comments are. */
   fetchedAt: string
+  /** User id of the signed-in reader. */
+  reader: number | undefined
 }
 
 /** What the list does not show yet, the latest first. What it showed once and shows no more was taken away; a guest sees what staff removed. */
-export function notListed(own: readonly OwnRow[], { rows, fetchedAt }: Listed): OwnRow[] {
+export function notListed(own: readonly OwnRow[], { rows, fetchedAt, reader }: Listed): OwnRow[] {
   const listed: readonly Reply[] = rows.flatMap((row) => [row, ...row.replies])
   const ids = new Set(listed.map(({ id }) => id))
   const isThere = ({ comment, entry }: OwnRow) =>
     (comment.id !== null && ids.has(comment.id)) ||
     // Its answer was lost: the list knows better than the phone. Where accounts alone write, the service has given the name.
     (entry?.may_have_arrived === true &&
-      listed.some(({ author, text, user_id }) => (author === comment.author || user_id !== undefined) && text === comment.text))
+      listed.some(({ author, text, user_id }) => (author === comment.author || (user_id !== undefined && user_id === reader)) && text === comment.text))
   const isNews = ({ comment, entry, state }: OwnRow) => entry !== undefined || state !== 'shown' || isLater(comment.created_at, fetchedAt)
   return own
     .filter((row) => (row.state !== 'removed' || row.key !== undefined) && !isThere(row) && isNews(row))

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMMENT_LIMITS, type Comment } from '#contract/threads/comment-fields.ts'
+import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { AgeNote } from '../../ui/lists/age-note.tsx'
 import type { Answer } from '../../wire/answer.ts'
@@ -41,7 +42,8 @@ export function CommentList({ answer, total, own }: Props) {
   const left = Math.max(0, total - listed.reduce((sum, { reply_count }) => sum + 1 + reply_count, 0))
   const hasMore = isOpen ? !further.isAll && left > 0 : left > 0 || further.rows.length > first.length
   // What is folded away is known of, too.
-  const news = notListed(own, { rows: further.rows, fetchedAt: answer.fetchedAt })
+  const reader = useSession(({ account }) => account?.id)
+  const news = notListed(own, { rows: further.rows, fetchedAt: answer.fetchedAt, reader })
   const shown = new Set(rows.map(({ id }) => id))
   const above = news.filter(({ comment: { parent } }) => parent === null || !shown.has(parent))
   return (

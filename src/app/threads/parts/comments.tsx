@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
+import { useSession } from '../../state/session/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -77,7 +78,8 @@ export function Comments({ subject, answer }: { subject: ThreadSubject; answer: 
   const desk = useNewDesk(subject)
   const { Part } = desk
   const own = useOwnComments((store) => (store.page === subject.page ? store.rows : NONE))
-  const news = notListed(own, { rows: comments, fetchedAt: answer.fetchedAt }).filter(({ state }) => state === 'shown').length
+  const reader = useSession(({ account }) => account?.id)
+  const news = notListed(own, { rows: comments, fetchedAt: answer.fetchedAt, reader }).filter(({ state }) => state === 'shown').length
   const counted = useLeftOut((store) => (store.counted?.page === subject.page ? store.counted.count : undefined))
   const count = (counted ?? comment_count) + news
   return (

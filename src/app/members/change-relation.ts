@@ -20,13 +20,18 @@ async function wishing(key: string, isOn: boolean, change: () => Promise<Changed
   }
 }
 
+/** An answer that comes after another person has signed in is nothing of theirs. */
+function rememberAccount(): () => boolean {
+  const { of } = useHeldRelations.getState()
+  return () => useHeldRelations.getState().of === of
+}
+
 /** Follows a member, or no longer. @throws {Problem} not-possible, relations-full, not-signed-in, out-of-space */
 export const changeFollow = (member: Member, following: boolean): Promise<Changed> =>
   wishing(`follow ${member.user_id}`, following, async () => {
-    const { of } = useHeldRelations.getState()
+    const isSameAccount = rememberAccount()
     const sent = await sendFollow(member, following)
-    // Another person is here: it is nothing of theirs.
-    if (sent.kind === 'queued' || useHeldRelations.getState().of !== of) return sent.kind
+    if (sent.kind === 'queued' || !isSameAccount()) return sent.kind
     const { follower_count } = sent.answer
     useHeldRelations.setState(({ counts }) => ({ counts: new Map(counts).set(member.user_id, follower_count) }))
     const value = useHeldRelations.getState().answer?.value
@@ -40,15 +45,17 @@ export const changeFollow = (member: Member, following: boolean): Promise<Change
 /** @param span null: no longer. @throws as `changeFollow` */
 export const changeMute = (member: Member, span: MuteSpan | null): Promise<Changed> =>
   wishing(`mute ${member.user_id}`, span !== null, async () => {
+    const isSameAccount = rememberAccount()
     const sent = await sendMute(member, span)
-    if (sent.kind === 'done') putRelations(sent.answer)
+    if (sent.kind === 'done' && isSameAccount()) putRelations(sent.answer)
     return sent.kind
   })
 
 /** @throws as `changeFollow` */
 export const changeBlock = (member: Member, blocked: boolean): Promise<Changed> =>
   wishing(`block ${member.user_id}`, blocked, async () => {
+    const isSameAccount = rememberAccount()
     const sent = await sendBlock(member, blocked)
-    if (sent.kind === 'done') putRelations(sent.answer)
+    if (sent.kind === 'done' && isSameAccount()) putRelations(sent.answer)
     return sent.kind
   })

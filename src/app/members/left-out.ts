@@ -6,29 +6,37 @@ import { needRelations, useHeldRelations } from './relations-held.ts'
 
 const WISHES: Partial<Record<RelationWish, boolean>> = { mute: true, unmute: false, block: true, unblock: false }
 
-/** User ids of those of whom the reader sees nothing in lists that are the same for all: muted, or with a block in either direction. */
-function leftOut({ muted, hidden }: Pick<Relations, 'muted' | 'hidden'>, entries: readonly OutboxEntry[]): ReadonlySet<number> {
-  const ids = new Set(hidden)
-  for (const { user_id, until } of muted) if (until === null || Date.parse(until) > Date.now()) ids.add(user_id)
+export interface LeftOut {
+  /** User ids of those of whom the reader sees nothing in lists that are the same for all: muted, or with a block in either direction. */
+  ofLists: ReadonlySet<number>
+  /** Of those alone with whom there is a block: a muted member's own page still opens. */
+  ofPages: ReadonlySet<number>
+}
+
+function leftOut({ muted, hidden }: Pick<Relations, 'muted' | 'hidden'>, entries: readonly OutboxEntry[]): LeftOut {
+  const [blocks, mutes] = [new Set(hidden), new Set<number>()]
+  for (const { user_id, until } of muted) if (until === null || Date.parse(until) > Date.now()) mutes.add(user_id)
   for (const entry of entries) {
     const about = entry.state === 'needs-you' || entry.state === 'discarded' ? undefined : readRelation(entry)
     const isOut = about && WISHES[about.wish]
-    if (isOut === true) ids.add(about?.user_id ?? 0)
-    if (isOut === false) ids.delete(about?.user_id ?? 0)
+    if (!about || isOut === undefined) continue
+    const ids = about.wish === 'mute' || about.wish === 'unmute' ? mutes : blocks
+    if (isOut) ids.add(about.user_id)
+    else ids.delete(about.user_id)
   }
-  return ids
+  return { ofLists: new Set([...mutes, ...blocks]), ofPages: blocks }
 }
 
 /**
  * Tells whom to leave out, now and whenever that changes, for as long as the page lives; none where no user is signed in.
- * @param take gets the user ids
+ * @param take gets their user ids
  */
-export function followLeftOut(take: (ids: ReadonlySet<number>) => void): void {
+export function followLeftOut(take: (now: LeftOut) => void): void {
   const tell = () => {
     const me = useSession.getState().account?.id
     const { of, answer } = useHeldRelations.getState()
     const value = me !== undefined && of === me ? answer?.value : undefined
-    take(me === undefined ? new Set() : leftOut(value ?? { muted: [], hidden: [] }, useOutbox.getState().entries))
+    take(leftOut(value ?? { muted: [], hidden: [] }, me === undefined ? [] : useOutbox.getState().entries))
   }
   const need = () => {
     const { account, token } = useSession.getState()

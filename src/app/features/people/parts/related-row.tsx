@@ -36,7 +36,7 @@ export function RelatedRow({ which, member }: Props) {
           {until ? t('related.until', { date: format.day(until) }) : t(`related.since.${which}`, { date: format.day(since) })}
         </p>
       </div>
-      <Undo which={which} member={{ user_id, name }} />
+      <Undo which={which} member={{ user_id, name, until }} />
     </li>
   )
 }
@@ -46,14 +46,16 @@ interface Step {
   change: () => Promise<Changed>
 }
 
-function Undo({ which, member }: { which: Related; member: { user_id: number; name: string } }) {
+function Undo({ which, member }: { which: Related; member: Pick<RelatedMember, 'user_id' | 'name' | 'until'> }) {
   const { t } = useTranslation('members')
   const { isFollowing, isMuted, isHidden, isKnown } = useRelation(member.user_id)
   const { isBusy, run } = useAction()
+  // As long as it was.
+  const again = member.until === null ? 'forever' : 'week'
   const steps: Record<Related, Step> = {
     following: { word: isFollowing || !isKnown ? 'unfollow' : 'follow', change: () => changeFollow(member, !(isFollowing || !isKnown)) },
     followers: { word: isFollowing ? 'unfollow' : 'follow', change: () => changeFollow(member, !isFollowing) },
-    muted: { word: isMuted || !isKnown ? 'unmute' : 'mute', change: () => changeMute(member, isMuted || !isKnown ? null : 'week') },
+    muted: { word: isMuted || !isKnown ? 'unmute' : 'mute', change: () => changeMute(member, isMuted || !isKnown ? null : again) },
     blocked: { word: isHidden || !isKnown ? 'unblock' : 'block', change: () => changeBlock(member, !(isHidden || !isKnown)) },
   }
   const { word, change } = steps[which]

@@ -32,7 +32,7 @@ export function useComposing({ written, client_key, needsPage, onFault }: Option
   const trap = useRef<HTMLInputElement>(null)
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [isSent, setSent] = useState(false)
+  const [outcome, setOutcome] = useState<string>()
   const [question, setQuestion] = useState<Question>()
   const [problem, setProblem] = useState<Problem>()
   const [faults, setFaults] = useState<PostFaults>({})
@@ -56,9 +56,10 @@ export function useComposing({ written, client_key, needsPage, onFault }: Option
     try {
       const onStored = () => void written.forget()
       const sent = await sendPost({ draft, client_key, website: trap.current?.value ?? '', onStored })
-      setSent(true)
+      const said = noticeOf(sent, t)
+      setOutcome(said)
       await written.forget()
-      showNotice(noticeOf(sent, t))
+      showNotice(said)
       await goTo(typeof sent === 'string' || sent.state === 'held' ? '/posts/own' : `/posts/${sent.id}`)
     } catch (cause) {
       // It lies in the outbox no longer.
@@ -84,7 +85,8 @@ export function useComposing({ written, client_key, needsPage, onFault }: Option
   return {
     trap,
     isBusy,
-    isSent,
+    /** What became of it, as it is said; undefined before it was sent. */
+    outcome,
     problem,
     faults,
     question,

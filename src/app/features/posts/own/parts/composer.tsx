@@ -45,7 +45,7 @@ export function Composer({ draftKey, start, writer, logIn }: Props) {
   })
   const { draft, put, read } = written
   const { faults, problem, question } = composing
-  if (composing.isSent) return <p role="status">{t('posted')}</p>
+  if (composing.outcome) return <p role="status">{composing.outcome}</p>
   return (
     <form
       noValidate

@@ -83,9 +83,13 @@ const freshKey = async (): Promise<string | undefined> => ((await listPostDraftK
 /** What waits becomes a draft again, and waits no longer. @returns its key; undefined: it may have arrived, or the phone has no room */
 async function takeFromOutbox(entry: OutboxEntry): Promise<string | undefined> {
   const waiting = readPostEntry(entry)
-  if (!waiting) return undefined
-  await beginEdit(entry.id)
+  if (!waiting || !(await beginEdit(entry.id))) return undefined
   const files = await readEntryFiles(entry, POST_PICTURES)
+  // A picture that cannot be read now must not be lost with the entry.
+  if (files.length < waiting.picture_count) {
+    await endEdit(entry.id)
+    return undefined
+  }
   const pictures = files.map((picture, at) => ({ id: at + 1, picture, alt: waiting.alts[at] ?? '' }))
   const key = newKey()
   try {

@@ -42,7 +42,7 @@ export const TEXT_SETS = {
   parcels: ['parcels', 'returns'],
   reviews: ['reviews'],
   sellers: ['sellers'],
-  /** The button of following, wherever a member stands. */
+  /** The button of following, wherever a member stands: with what one writes of posts, too, which has the texts of the outbox. */
   following: ['following'],
   /** Muting, blocking, and lists of those with whom one has to do; pages of members without a shop. */
   members: ['members'],
@@ -83,7 +83,7 @@ const OTHER_SCREENS = {
   conversations: /^\/(?:desk|messages)(?:\/|$)/,
   data: /^\/data$/,
   days: /^\/(?:booking|bookings|evencheckout|myday|profile-settings|servicebooking)(?:\/|$)/,
-  following: /^\/(?:gallery|people|seller|sellerprofile|videos)(?:\/|$)/,
+  following: /^\/(?:gallery|outbox|people|seller|sellerprofile|videos)(?:\/|$)/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
   home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,

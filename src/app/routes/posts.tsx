@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Feed } from '../features/posts/public/screens/feed.tsx'
 import { FeedFailed } from '../features/posts/public/screens/feed-failed.tsx'
 import { FeedWaiting } from '../features/posts/public/screens/feed-waiting.tsx'
+import { WaitingPostsPart } from '../shell/slots/waiting-posts-part.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
@@ -24,5 +25,5 @@ function FeedScreen() {
   const { t } = useTranslation()
   const [view, answer] = Route.useLoaderData()
   usePageTitle(t('posts:title'))
-  return <Feed view={view} answer={answer} />
+  return <Feed view={view} answer={answer} waiting={<WaitingPostsPart />} />
 }

@@ -35,6 +35,8 @@ const FIRST = new Map<string, Place>([
 /** @param path canonical, without language. */
 export function placeOf(path: string): Place {
   const [, screen = '', of] = path.split('/')
+  // Writing posts brings no texts of reading them.
+  if (screen === 'posts' && of) return { titleKey: 'shell:titles.posts', back: '/posts', tab: null }
   return (
     FIRST.get(screen) ?? {
       titleKey: `shell:titles.${screen}`,
@@ -52,5 +54,5 @@ function backOf(screen: string, of: string | undefined): Place['back'] {
   if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
   if (/^(?:hiring|messages|products|sellerservices|writing)$/.test(screen) && of) return `/${screen as 'products'}`
   if (/^(?:check-|event[-_]|outbox|shop_order|shop_purchase|shop_return)/.test(screen)) return '/orders'
-  return /^(?:hiring|posts|products|writing|messages|notices|profile-|seller[degops]|orders)/.test(screen) ? '/profileindex' : '/'
+  return /^(?:hiring|products|writing|messages|notices|profile-|seller[degops]|orders)/.test(screen) ? '/profileindex' : '/'
 }

@@ -11,7 +11,7 @@ export interface Stretch {
 export const stretchOf = ({ results, next_cursor }: Pick<PostPage, 'results' | 'next_cursor'>): Stretch => ({ rows: results, next: next_cursor })
 
 /** Whether one post is newer than another. */
-const isNewer = (a: PostCard, b: PostCard): boolean => (a.published_at === b.published_at ? a.id > b.id : a.published_at > b.published_at)
+export const isNewer = (a: PostCard, b: PostCard): boolean => (a.published_at === b.published_at ? a.id > b.id : a.published_at > b.published_at)
 
 /**
  * Puts what was just asked among what was loaded before. Where both meet they become one; where they do not, a gap stays between them. What was just

@@ -28,8 +28,9 @@ interface Props {
   reader?: number | undefined
 }
 
-/** Cards that are drawn or left out together. */
+/** Cards that are drawn or left out together: so many on the average, and at most. */
 const TOGETHER = 5
+const MOST_TOGETHER = 15
 /** In the first viewport. */
 const FIRST = 2
 
@@ -41,10 +42,12 @@ export function FeedList({ view, answer, reader }: Props) {
   const savesData = useSettings(({ dataSaver }) => dataSaver)
   const list = useRef<HTMLDivElement>(null)
   const feed = useFeed(view, answer, reader)
-  const leftOut = useLeftOutMembers()
-  const news = useNewPosts(view, feed.newest, leftOut)
+  const isOfOne = view.filter.seller !== undefined || view.filter.by !== undefined
+  const leftOut = useLeftOutMembers(true, isOfOne)
+  const news = useNewPosts(view, { newest: feed.newest, offered: feed.offered, leftOut })
   const shown = feed.items.filter((item) => 'gapBelow' in item || !leftOut.has(item.post.author))
   const posts = shown.flatMap((item) => ('post' in item ? [item.post.id] : []))
+  const isHidden = isOfOne && posts.length === 0 && feed.items.length > 0
   const placeOf = new Map(posts.map((id, at) => [id, at]))
   const wanted = useMarker({ feed: view.of, isReady: feed.isComplete && isWhole(view), list, posts, loadAround: feed.loadAround })
   useFollowedReactions()
@@ -60,13 +63,14 @@ export function FeedList({ view, answer, reader }: Props) {
         <AgeNote answer={answer} />
       </p>
       {news.count > 0 && <NewPostsPill count={news.count} isMore={news.isMore} onShow={showNew} />}
-      {posts.length === 0 && <NoPosts view={view} />}
+      {posts.length === 0 && !feed.more.hasMore && feed.items.length === 0 && <NoPosts view={view} />}
+      {isHidden && <p className="card p-4 text-ink-soft">{t('list.blocked')}</p>}
       <div ref={list} role="feed" aria-label={t('title')} aria-busy={feed.loading?.state === 'loading'} className="grid grid-cols-1 gap-3 empty:hidden">
-        {groupsOf(shown).map((group, at) => (
+        {groupsOf(shown).map(({ key, begin, items: group }) => (
           <DrawnNear
-            key={keyOf(group[0])}
+            key={key}
             count={group.length}
-            isFirst={at * TOGETHER < answer.value.results.length}
+            isFirst={begin < answer.value.results.length}
             isWanted={wanted !== undefined && group.some((item) => 'post' in item && item.post.id === wanted)}
           >
             {() =>
@@ -76,7 +80,7 @@ export function FeedList({ view, answer, reader }: Props) {
                     key={item.post.id}
                     post={item.post}
                     tools={tools}
-                    isFirst={at * TOGETHER + index < FIRST}
+                    isFirst={begin + index < FIRST}
                     at={(placeOf.get(item.post.id) ?? 0) + 1}
                     count={feed.more.hasMore ? -1 : posts.length}
                   />
@@ -92,17 +96,22 @@ export function FeedList({ view, answer, reader }: Props) {
           </DrawnNear>
         ))}
       </div>
-      <LoadMore more={feed.more} texts={texts} byItself={!savesData} />
+      {!isHidden && <LoadMore more={feed.more} texts={texts} byItself={!savesData} />}
       {!feed.more.hasMore && posts.length > 0 && <p className="mt-4 text-center text-ink-soft">{t('list.end')}</p>}
     </>
   )
 }
 
-/** In their order: a group that begins elsewhere, because new posts came on top, would be drawn anew, so groups are counted from the end. */
-function groupsOf(items: readonly FeedItem[]): FeedItem[][] {
-  const groups: FeedItem[][] = []
-  for (let at = 0; at < items.length; at += TOGETHER) groups.push(items.slice(at, at + TOGETHER))
-  return groups
+/** In their order. What is in a group does not depend on what came above or below: a card that changes its group is drawn anew and loses the focus. */
+function groupsOf(items: readonly FeedItem[]): { key: string; begin: number; items: FeedItem[] }[] {
+  const groups = [{ key: 'newest', begin: 0, items: [] as FeedItem[] }]
+  for (const [at, item] of items.entries()) {
+    const last = groups.at(-1)
+    const isEnd = 'post' in item && (item.post.id % TOGETHER === 0 || (last?.items.length ?? 0) >= MOST_TOGETHER)
+    if (isEnd || !last) groups.push({ key: keyOf(item), begin: at, items: [item] })
+    else last.items.push(item)
+  }
+  return groups.filter((group) => group.items.length > 0)
 }
 
-const keyOf = (item: FeedItem | undefined): string => (item && 'post' in item ? `post ${item.post.id}` : `gap ${item?.gapBelow}`)
+const keyOf = (item: FeedItem): string => ('post' in item ? `post ${item.post.id}` : `gap ${item.gapBelow}`)

@@ -14,32 +14,38 @@ const HOVER_MS = 500
 interface PickerProps {
   title: string
   mine: Reaction | null
+  takesFocus: boolean
   choose: (kind: Reaction | null) => void
-  onClose: () => void
+  onClose: (isByKey: boolean) => void
 }
 
 /** Like by one press, and a small button beside it for the other four. A long press and a resting pointer open the same. */
 export function ReactionBar({ post, mine }: { post: PostCard; mine: Reaction | null }) {
   const { t } = useTranslation('posts')
   const react = useReacting(post)
-  const { Picker, open, close } = usePicker()
+  const { Picker, isHovered, open, close: closePicker } = usePicker()
   const main = useRef<HTMLButtonElement>(null)
   const more = useRef<HTMLButtonElement>(null)
-  const { isTaken, onPointerDown, onPointerEnd, onPointerEnter } = useResting(open)
+  const { takePress, isTaken, onPointerDown, onPointerEnd, onPointerEnter } = useResting(open)
+  const close = () => {
+    takePress()
+    closePicker()
+  }
   const choose = (kind: Reaction | null) => {
     react(kind)
     close()
     main.current?.focus()
   }
   return (
-    <span className="relative inline-flex js-only">
+    // What a resting mouse opened closes when the mouse goes.
+    <span className="relative inline-flex js-only" onPointerLeave={() => isHovered && close()}>
       <button
         ref={main}
         type="button"
         className={`target px-3 rounded-control font-600 touch-pan-y active:bg-sunken ${mine ? 'text-brand' : 'text-ink-soft'}`}
         aria-pressed={mine !== null}
         aria-label={t('reactTo', { kind: t(`reactions.${mine ?? MAIN_REACTION}`), name: post.author_name })}
-        onClick={() => !isTaken() && react(mine ? null : MAIN_REACTION)}
+        onClick={() => !takePress() && react(mine ? null : MAIN_REACTION)}
         onPointerDown={onPointerDown}
         onPointerUp={onPointerEnd}
         onPointerLeave={onPointerEnd}
@@ -57,7 +63,7 @@ export function ReactionBar({ post, mine }: { post: PostCard; mine: Reaction | n
         aria-haspopup="true"
         aria-expanded={Picker !== undefined}
         aria-label={t('chooseReaction', { name: post.author_name })}
-        onClick={() => (Picker ? close() : open())}
+        onClick={() => (Picker ? close() : open('press'))}
       >
         <Icon name="i-lucide-smile-plus" />
       </button>
@@ -65,10 +71,11 @@ export function ReactionBar({ post, mine }: { post: PostCard; mine: Reaction | n
         <Picker
           title={t('chooseReaction', { name: post.author_name })}
           mine={mine}
+          takesFocus={!isHovered}
           choose={choose}
-          onClose={() => {
+          onClose={(isByKey) => {
             close()
-            more.current?.focus()
+            if (isByKey) more.current?.focus()
           }}
         />
       )}
@@ -76,38 +83,45 @@ export function ReactionBar({ post, mine }: { post: PostCard; mine: Reaction | n
   )
 }
 
+type OpenedBy = 'press' | 'hover'
+
 /** The five, whose program comes with the first wish for it. */
 function usePicker() {
   const { t } = useTranslation()
-  const [Picker, setPicker] = useState<ComponentType<PickerProps>>()
-  const open = () =>
+  const [opened, setOpened] = useState<{ Picker: ComponentType<PickerProps>; by: OpenedBy }>()
+  const open = (by: OpenedBy) =>
     void import('./reaction-picker.tsx').then(
-      ({ ReactionPicker }) => setPicker(() => ReactionPicker),
+      ({ ReactionPicker }) => setOpened({ Picker: ReactionPicker, by }),
       () => showNotice(t('common:error.partMissing')),
     )
-  return { Picker, open, close: () => setPicker(undefined) }
+  return { Picker: opened?.Picker, isHovered: opened?.by === 'hover', open, close: () => setOpened(undefined) }
 }
 
 /** A finger that stays for 400 ms, or a mouse that rests. The press that ends such a wish is none of its own. */
-function useResting(open: () => void) {
+function useResting(open: (by: OpenedBy) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const taken = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const wait = (ms: number, isPress: boolean) => {
+  const wait = (ms: number, by: OpenedBy) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      taken.current = isPress
-      open()
+      taken.current = by === 'press'
+      open(by)
     }, ms)
   }
   return {
-    /** Asked once for each press. */
     isTaken: () => taken.current,
+    /** Whether the press was a long one. Each is taken once: a key may be the next. */
+    takePress: () => {
+      const wasTaken = taken.current
+      taken.current = false
+      return wasTaken
+    },
     onPointerDown: () => {
       taken.current = false
-      wait(LONG_PRESS_MS, true)
+      wait(LONG_PRESS_MS, 'press')
     },
     onPointerEnd: () => clearTimeout(timer.current),
-    onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && wait(HOVER_MS, false),
+    onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && wait(HOVER_MS, 'hover'),
   }
 }

@@ -8,13 +8,15 @@ interface Props {
   mine: Reaction | null
   /** Null: what was chosen is chosen again, and taken back. */
   choose: (kind: Reaction | null) => void
-  onClose: () => void
+  /** A mouse that rests beside it takes it from nobody. */
+  takesFocus: boolean
+  onClose: (isByKey: boolean) => void
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** The five, beside each other: arrows lead through them, Enter and a press choose, Esc and a press elsewhere close. */
-export function ReactionPicker({ title, mine, choose, onClose }: Props) {
+export function ReactionPicker({ title, mine, takesFocus, choose, onClose }: Props) {
   const { t } = useTranslation('posts')
   const group = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -22,8 +24,10 @@ export function ReactionPicker({ title, mine, choose, onClose }: Props) {
     close.current = onClose
   })
   useEffect(() => {
-    group.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-    const elsewhere = ({ target }: Event) => target instanceof Node && !group.current?.parentElement?.contains(target) && close.current()
+    if (takesFocus) group.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [takesFocus])
+  useEffect(() => {
+    const elsewhere = ({ target }: Event) => target instanceof Node && !group.current?.parentElement?.contains(target) && close.current(false)
     const stop = new AbortController()
     document.addEventListener('pointerdown', elsewhere, { signal: stop.signal })
     document.addEventListener('focusin', elsewhere, { signal: stop.signal })
@@ -33,7 +37,7 @@ export function ReactionPicker({ title, mine, choose, onClose }: Props) {
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
-      return onClose()
+      return onClose(true)
     }
     const by = STEPS[event.key]
     const radios = [...(group.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
@@ -48,7 +52,7 @@ export function ReactionPicker({ title, mine, choose, onClose }: Props) {
       role="radiogroup"
       aria-label={title}
       tabIndex={-1}
-      className="absolute bottom-full start-0 z-20 flex p-1 rounded-card border border-line bg-raised shadow-lg"
+      className="absolute bottom-full start-0 z-20 flex flex-wrap w-max max-w-[calc(100vw-3rem)] p-1 rounded-card border border-line bg-raised shadow-lg"
       onKeyDown={onKeyDown}
     >
       {REACTIONS.map((kind) => (

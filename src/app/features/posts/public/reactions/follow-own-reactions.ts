@@ -5,8 +5,8 @@ import { useSession } from '../../../../state/session/session.ts'
 import type { Answer } from '../../../../wire/answer.ts'
 import { call } from '../../../../wire/call.ts'
 import { onReconnect } from '../../../../wire/reconnect.ts'
-import { NO_REACTIONS, useOwnReactions } from './own-reactions.ts'
-import { REACTIONS_NOUN } from './reaction-entry.ts'
+import { NO_REACTIONS, takeReaction, useOwnReactions } from './own-reactions.ts'
+import { answerOfReaction, REACTIONS_NOUN } from './reaction-entry.ts'
 
 let isFollowing = false
 
@@ -21,6 +21,11 @@ export function followOwnReactions(): void {
   useOutbox.subscribe(({ entries }, before) => {
     const sent = entries === before.entries ? [] : entries.filter(({ noun, state }) => noun === REACTIONS_NOUN && state === 'sent')
     if (sent.length === 0) return
+    // Before the entry goes, so that what it wished for stays on screen.
+    for (const entry of sent) {
+      const answer = answerOfReaction(entry)
+      if (answer) takeReaction(useSession.getState().account?.id, answer)
+    }
     askReactions()
     void Promise.all(sent.map(({ id }) => dismiss(id)))
   })

@@ -31,6 +31,18 @@ export function noteWish(post: number, kind: Reaction | null): { kind: Reaction 
   return mine
 }
 
+/** A press is over: the service has answered, the outbox has it, or it failed. One that was pressed since is for its own answer to end. */
+export function endWish(post: number, mine: { kind: Reaction | null }): void {
+  useOwnReactions.setState(({ wishes }) => (wishes.get(post) === mine ? { wishes: new Map([...wishes].filter(([other]) => other !== post)) } : {}))
+}
+
+/** What the service made of a wish of an account. */
+export function takeReaction(of: number | undefined, { post, kind, reactions }: { post: number; kind: Reaction | null; reactions: ReactionCounts }): void {
+  // Another person is here: it is nothing of theirs.
+  if (useOwnReactions.getState().of !== of) return
+  useOwnReactions.setState(({ kinds, counts }) => ({ kinds: new Map(kinds).set(post, kind), counts: new Map(counts).set(post, reactions) }))
+}
+
 const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'sent' && state !== 'discarded' && state !== 'needs-you'
 
 /** What waits to be sent about a post; undefined: nothing. */

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import * as v from 'valibot'
+import { reactToPost } from '#contract/posts/post-reactions.ts'
 import { REACTIONS, type Reaction } from '#contract/threads/reactions.ts'
 import type { OutboxEntry } from '../../../../state/outbox/outbox.ts'
 
@@ -12,6 +13,12 @@ export type ReactionAbout = v.InferOutput<typeof About>
 /** What an entry wishes for; undefined: it is about something else, or another version of the app wrote it. */
 export function readReactionEntry({ noun, about }: Pick<OutboxEntry, 'noun' | 'about'>): ReactionAbout | undefined {
   const read = noun === REACTIONS_NOUN ? v.safeParse(About, about) : undefined
+  return read?.success ? read.output : undefined
+}
+
+/** What the service made of a sent entry; undefined: another version of the app wrote it. */
+export function answerOfReaction({ noun, answer }: Pick<OutboxEntry, 'noun' | 'answer'>): v.InferOutput<typeof reactToPost.answer> | undefined {
+  const read = noun === REACTIONS_NOUN ? v.safeParse(reactToPost.answer, answer) : undefined
   return read?.success ? read.output : undefined
 }
 

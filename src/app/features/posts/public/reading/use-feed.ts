@@ -5,7 +5,7 @@ import type { Answer } from '../../../../wire/answer.ts'
 import { loadFailure } from '../../../../wire/use-pages.ts'
 import { type FeedPlace, loadFeedPage } from '../calls.ts'
 import { type FeedView, feedPath, isWhole } from '../feed-view.ts'
-import { itemsOf, keptOf, placeAfter, put, putAfter, type Stretch, stretchOf } from '../stretches.ts'
+import { isNewer, itemsOf, keptOf, placeAfter, put, putAfter, type Stretch, stretchOf } from '../stretches.ts'
 
 /** What was loaded outlives the screen, so that coming back finds it as long as it was. Filled in browsers only. */
 const loaded = new Map<string, Stretch[]>()
@@ -35,10 +35,12 @@ export function useFeed(view: FeedView, first: Answer<PostPage>, reader: number 
   const whole = isWhole(view)
   const isOwn = view.of === 'following'
 
-  // Another first page has come: the reader asked for it, or the feed was opened anew.
+  const [offered, setOffered] = useState<PostPage>()
+  // Another first page has come: the reader asked for it, or the feed was opened anew. What comes by itself after a kept one moves nothing.
   if (seen !== first) {
     setSeen(first)
-    setStretches((before) => put(before, stretchOf(first.value)))
+    if (isOwn && bringsNewer(first.value, stretches)) setOffered(first.value)
+    else setStretches((before) => put(before, stretchOf(first.value)))
   }
   useEffect(() => {
     if (isComplete) return undefined
@@ -96,9 +98,16 @@ export function useFeed(view: FeedView, first: Answer<PostPage>, reader: number 
       state: loading?.at === last ? loading.state : ('idle' as const),
       loadMore: () => void loadAfter(last),
     },
+    /** A first page with newer posts, which came by itself. */
+    offered,
     /** The newest that is on screen. */
     newest: stretches[0]?.rows[0],
     /** Puts a fresh first page on top. */
     putFirst: (page: PostPage) => setStretches((before) => put(before, stretchOf(page))),
   }
+}
+
+function bringsNewer({ results: [first] }: PostPage, [newest]: readonly Stretch[]): boolean {
+  const shown = newest?.rows[0]
+  return first !== undefined && shown !== undefined && isNewer(first, shown)
 }

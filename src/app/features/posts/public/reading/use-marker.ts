@@ -8,7 +8,7 @@ import { loadMarkers, sendMarker } from '../calls.ts'
 const TELL_MS = 60_000
 const NOTE_MS = 500
 
-/** Feeds whose reader was brought back on this page already: a second opening begins where the router leaves them. */
+/** Feeds whose reader, with their user id, was brought back on this page already: a second opening begins where the router leaves them. */
 const broughtBack = new Set<string>()
 
 interface Places {
@@ -28,14 +28,16 @@ interface Places {
  * @returns the post to be shown, until it is
  */
 export function useMarker({ feed, isReady, list, posts, loadAround }: Places): number | undefined {
+  const me = useSession(({ account }) => account?.id)
   const [wanted, setWanted] = useState<number>()
   const latest = useRef(posts)
   useEffect(() => {
     latest.current = posts
   })
   useEffect(() => {
-    if (!isReady || broughtBack.has(feed)) return
-    broughtBack.add(feed)
+    const reader = `${feed} ${me ?? ''}`
+    if (!isReady || broughtBack.has(reader)) return
+    broughtBack.add(reader)
     const hasBegun = watchReader()
     void (async () => {
       const post = await lastPlace(feed)
@@ -43,7 +45,7 @@ export function useMarker({ feed, isReady, list, posts, loadAround }: Places): n
       if (!latest.current.includes(post)) await loadAround(post).catch(() => undefined)
       if (!hasBegun()) setWanted(post)
     })()
-  }, [isReady, feed, loadAround])
+  }, [isReady, feed, me, loadAround])
   useEffect(() => {
     if (wanted === undefined) return undefined
     return bringInto(list, wanted, () => setWanted(undefined))

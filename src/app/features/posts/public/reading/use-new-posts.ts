@@ -5,6 +5,7 @@ import { savesData } from '../../../../ui/media/data-saving.ts'
 import { onReconnect } from '../../../../wire/reconnect.ts'
 import { loadFeedPage } from '../calls.ts'
 import type { FeedView } from '../feed-view.ts'
+import { isNewer } from '../stretches.ts'
 
 /** So often it is looked while the page is in sight; never by itself while data is saved. */
 const EVERY_MS = 120_000
@@ -18,12 +19,26 @@ interface NewPosts {
   take: () => PostPage | undefined
 }
 
+interface Known {
+  /** On screen. */
+  newest: PostCard | undefined
+  /** A first page that came by itself. */
+  offered: PostPage | undefined
+  /** User ids. */
+  leftOut: ReadonlySet<number>
+}
+
 /**
  * Looks for posts that are newer than those on screen: now and then, when the reader or the network comes back, and when the worker has heard of some.
  * Nothing is put on screen before the reader asks.
  */
-export function useNewPosts(view: FeedView, newest: PostCard | undefined, leftOut: ReadonlySet<number>): NewPosts {
-  const [page, setPage] = useState<PostPage>()
+export function useNewPosts(view: FeedView, { newest, offered, leftOut }: Known): NewPosts {
+  const [page, setPage] = useState(offered)
+  const [seen, setSeen] = useState(offered)
+  if (seen !== offered) {
+    setSeen(offered)
+    setPage(offered)
+  }
   const told = useFreshness((state) => state.newInformation)
   const lookedAt = useRef(0)
   const look = useCallback(async () => {
@@ -49,7 +64,7 @@ export function useNewPosts(view: FeedView, newest: PostCard | undefined, leftOu
       stop()
     }
   }, [look])
-  const fresh = newest && page ? page.results.filter((post) => isAbove(post, newest) && !leftOut.has(post.author)) : []
+  const fresh = newest && page ? page.results.filter((post) => isNewer(post, newest) && !leftOut.has(post.author)) : []
   return {
     count: fresh.length,
     isMore: fresh.length > 0 && fresh.length === page?.results.length && page.next_cursor !== null,
@@ -59,5 +74,3 @@ export function useNewPosts(view: FeedView, newest: PostCard | undefined, leftOu
     },
   }
 }
-
-const isAbove = (a: PostCard, b: PostCard): boolean => (a.published_at === b.published_at ? a.id > b.id : a.published_at > b.published_at)

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostPage } from '#contract/posts/posts.ts'
 import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { TabStrip } from '../../../../ui/navigation/tab-strip.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
 import { type FeedView, feedPath, isWhole } from '../feed-view.ts'
@@ -18,12 +20,12 @@ interface Props {
   view: FeedView
   /** Undefined: of those whom one follows, which is asked for where a user is signed in. */
   answer: Answer<PostPage> | undefined
-  /** What a member writes with, above the posts. */
-  writing?: ReactNode
+  /** What waits on this phone to be posted. */
+  waiting?: ReactNode
 }
 
 /** What members show and say, in the order of time. @see Specification §2.5 "/posts" */
-export function Feed({ view, answer, writing }: Props) {
+export function Feed({ view, answer, waiting }: Props) {
   const { t } = useTranslation('posts')
   const { list, search, aside } = useLateParts(view, answer)
   return (
@@ -38,9 +40,15 @@ export function Feed({ view, answer, writing }: Props) {
             { name: 'following', to: feedPath({ of: 'following', filter: {} }), text: t('tabs.following') },
           ]}
         />
-        {writing}
         {view.of === 'all' && search}
-        <p className="text-sm text-ink-soft">{t('order')}</p>
+        <div className="my-2 flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-0 flex-1 basis-48 text-sm text-ink-soft">{t('order')}</p>
+          <AppLink to="/posts/new" className="btn-quiet">
+            <Icon name="i-lucide-pencil" />
+            {t('write')}
+          </AppLink>
+        </div>
+        {waiting}
         {list}
       </div>
       <aside aria-label={t('aside.label')} className="min-w-0 max-lg:hidden">

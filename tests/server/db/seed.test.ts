@@ -251,7 +251,8 @@ describe('guards', () => {
     await expect(seedDemo(database, { ...tools, files }, NOON)).rejects.toThrow('the disk is full')
     expect((await database.pool.query('select * from users')).rows).toEqual([])
     expect(await seedDemo(database, tools, NOON)).toBe('seeded')
-  })
+    // A whole market is written, as in the hooks.
+  }, 60_000)
 
   it.each(['2026-11-20T20:00:00Z', '2026-11-21T19:30:00Z', '2026-02-28T23:00:00Z', '2027-12-31T18:30:00Z'])(
     'the weekend is the next Friday and Saturday of Dhaka, seen from %s',

@@ -87,7 +87,7 @@ function PostFoot({ post, t, isPage }: { post: Post; t: TFunction<'posts'>; isPa
     </span>
   ))
   return (
-    <footer className="flex flex-wrap items-center gap-x-2 px-1 border-t border-line text-sm text-ink-soft tabular">
+    <footer className="relative flex flex-wrap items-center gap-x-2 px-1 border-t border-line text-sm text-ink-soft tabular">
       <ReactionBar post={post} mine={mine} />
       {given.length > 0 &&
         (isOwn ? (

@@ -38,7 +38,7 @@ export function ReactionBar({ post, mine }: { post: PostCard; mine: Reaction | n
   }
   return (
     // What a resting mouse opened closes when the mouse goes.
-    <span className="relative inline-flex js-only" onPointerLeave={() => isHovered && close()}>
+    <span className="inline-flex js-only" onPointerLeave={() => isHovered && close()}>
       <button
         ref={main}
         type="button"

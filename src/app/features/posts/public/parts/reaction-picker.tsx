@@ -52,7 +52,7 @@ export function ReactionPicker({ title, mine, takesFocus, choose, onClose }: Pro
       role="radiogroup"
       aria-label={title}
       tabIndex={-1}
-      className="absolute bottom-full start-0 z-20 flex flex-wrap w-max max-w-[calc(100vw-3rem)] p-1 rounded-card border border-line bg-raised shadow-lg"
+      className="absolute bottom-full start-0 z-20 flex flex-wrap w-max max-w-full p-1 rounded-card border border-line bg-raised shadow-lg"
       onKeyDown={onKeyDown}
     >
       {REACTIONS.map((kind) => (

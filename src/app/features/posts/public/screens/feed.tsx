@@ -42,7 +42,7 @@ export function Feed({ view, answer, waiting }: Props) {
         />
         {view.of === 'all' && search}
         <div className="my-2 flex flex-wrap items-center justify-between gap-2">
-          <p className="min-w-0 flex-1 basis-48 text-sm text-ink-soft">{t('order')}</p>
+          <p className="min-w-0 flex-1 basis-28 text-sm text-ink-soft">{t('order')}</p>
           <AppLink to="/posts/new" className="btn-quiet">
             <Icon name="i-lucide-pencil" />
             {t('write')}

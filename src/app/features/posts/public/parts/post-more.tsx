@@ -8,6 +8,8 @@ import { useRelation } from '../../../../members/use-relation.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { ShareButton } from '../../../../ui/controls/share-button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
 
 /** What can be done with a post and with who wrote it. */
@@ -16,7 +18,7 @@ export function PostMore({ post, onClose }: { post: PostCard; onClose: () => voi
   const prefix = usePrefix()
   const path = withLanguage(prefix, `/posts/${post.id}`)
   const member = { user_id: post.author, name: post.author_name }
-  const { isPossible } = useRelation(post.author)
+  const { isPossible, isMe } = useRelation(post.author)
   const [isChoosing, setChoosing] = useState(false)
   const [copy, setCopy] = useState<'copied' | 'failed'>()
   if (isChoosing) return <MemberChoices member={member} onClose={onClose} />
@@ -33,6 +35,12 @@ export function PostMore({ post, onClose }: { post: PostCard; onClose: () => voi
     <Dialog title={t('moreOf', { name: post.author_name })} place="sheet" onClose={onClose}>
       <div className="grid gap-2">
         <FollowButton member={member} className="grid!" />
+        {isMe && (
+          <AppLink to="/posts/own" className="btn-quiet">
+            <Icon name="i-lucide-pencil" />
+            {t('own')}
+          </AppLink>
+        )}
         <ShareButton title={post.title} path={path} />
         <Button icon="i-lucide-link" onClick={copyLink}>
           {t('ui:share.copy')}

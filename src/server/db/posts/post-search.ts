@@ -5,7 +5,7 @@ import type { PostFilter } from '#contract/posts/posts-filter.ts'
 import type { Database } from '../connection/open.ts'
 import { prefixQuery } from '../search/search-words.ts'
 import { isoMicroseconds } from '../wire-time.ts'
-import type { PostPlace } from './following-rows.ts'
+import { type Beginning, type PostPlace, rangeSql } from './post-place.ts'
 import { IS_PUBLIC_POST } from './public-post.ts'
 
 /** What the list is asked: the filter, and its words of search (corrected or not). */
@@ -28,15 +28,11 @@ export function postCondition({ filter: { tag, seller, by }, words }: PostSearch
 /** Which posts are wanted. */
 interface PostRange {
   limit: number
-  /** Absent: from the newest on. `older` and `newer` leave the place itself out, `from` begins with it. */
-  at?: { side: 'older' | 'newer' | 'from'; place: PostPlace } | undefined
+  at?: Beginning
 }
 
-const COMPARED = { older: sql`<`, from: sql`<=`, newer: sql`>` } as const
-
 export function postPlacesSql(search: PostSearch, { limit, at }: PostRange): SQL {
-  const way = at?.side === 'newer' ? sql`asc` : sql`desc`
-  const beyond = at ? sql`and (published_at, id) ${COMPARED[at.side]} (${at.place.key}::timestamptz, ${at.place.id}::integer)` : sql``
+  const { beyond, way } = rangeSql(at)
   return sql`
     select id, ${isoMicroseconds(sql`published_at`)} as key from posts where ${postCondition(search)} ${beyond}
     order by published_at ${way}, id ${way} limit ${limit}`

@@ -1,11 +1,11 @@
 import type { PicturedReviewEndpoint, ReviewEndpoints } from '#contract/reviews/review-endpoints.ts'
 import * as contract from '#contract/reviews/reviews.ts'
 import type { ReviewKind } from '../db/reviews/review-kind.ts'
+import { downloadHiddenPicture } from '../galleries/download-hidden-picture.ts'
 import type { PictureTools } from '../galleries/store-pictures.ts'
 import { serve } from '../http/serve.ts'
 import type { Service } from '../http/service.ts'
 import { answerReview, removeAnswer } from './answer-review.ts'
-import { downloadReviewPicture } from './download-picture.ts'
 import { editPicturedReview } from './edit-pictured-review.ts'
 import { editReview } from './edit-review.ts'
 import { listOwn } from './list-own.ts'
@@ -48,8 +48,8 @@ export function reviewRoutes(app: Service, { settings, pictures, countUpload }: 
   serve(app, contract.editPicturedReview, ({ db, session, params, body, files }) =>
     editPicturedReview({ db, pictures, countUpload }, { kinds, pictured, ...params, body, stays: body.stays, writer: session.user_id }, files.pictures ?? []),
   )
-  serve(app, contract.downloadReviewPicture, ({ db, session: { user_id, is_staff }, params }) =>
-    downloadReviewPicture({ db, pictures }, { ...params, user_id, is_staff }),
+  serve(app, contract.downloadReviewPicture, ({ db, session: { user_id, is_staff }, params: { review_id, picture_id } }) =>
+    downloadHiddenPicture({ db, pictures }, { kind: 'review', table: 'reviews', owner: 'writer' }, { subject: review_id, picture_id, user_id, is_staff }),
   )
   serve(app, contract.removeReview, ({ db, session, params }) => removeReview({ db, pictures }, { ...params, writer: session.user_id }))
   serve(app, contract.answerReview, ({ db, session, params, body }) =>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { shareAddresses } from './share-addresses.ts'
+import { useCopyLink } from './use-copy-link.ts'
 
 interface ShareDialogProps {
   title: string
@@ -14,16 +14,7 @@ interface ShareDialogProps {
 /** The menu for browsers without a sheet of their own. */
 export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
   const { t } = useTranslation('ui')
-  const [copy, setCopy] = useState<'copied' | 'failed'>()
-
-  const copyLink = () => {
-    // Absent on plain http, refused without permission: then the reader copies by hand.
-    const written = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error('no clipboard'))
-    void written.then(
-      () => setCopy('copied'),
-      () => setCopy('failed'),
-    )
-  }
+  const { copyLink, said } = useCopyLink(url)
   return (
     <Dialog title={t('share.title')} place="sheet" onClose={onClose}>
       <ul className="grid gap-2">
@@ -41,8 +32,7 @@ export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
         </li>
       </ul>
       <p role="status" className="mt-2 min-h-6 break-all">
-        {copy === 'copied' && t('share.copied')}
-        {copy === 'failed' && `${t('share.copyFailed')} ${url}`}
+        {said}
       </p>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { useRelation } from '../../../../members/use-relation.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { ShareButton } from '../../../../ui/controls/share-button.tsx'
+import { useCopyLink } from '../../../../ui/controls/use-copy-link.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
@@ -20,17 +21,9 @@ export function PostMore({ post, onClose }: { post: PostCard; onClose: () => voi
   const member = { user_id: post.author, name: post.author_name }
   const { isPossible, isMe } = useRelation(post.author)
   const [isChoosing, setChoosing] = useState(false)
-  const [copy, setCopy] = useState<'copied' | 'failed'>()
-  if (isChoosing) return <MemberChoices member={member} onClose={onClose} />
   const url = new URL(path, location.href).href
-  const copyLink = () => {
-    // Absent on plain http, refused without permission: then the reader copies by hand.
-    const written = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error('no clipboard'))
-    void written.then(
-      () => setCopy('copied'),
-      () => setCopy('failed'),
-    )
-  }
+  const { copyLink, said } = useCopyLink(url)
+  if (isChoosing) return <MemberChoices member={member} onClose={onClose} />
   return (
     <Dialog title={t('moreOf', { name: post.author_name })} place="sheet" onClose={onClose}>
       <div className="grid gap-2">
@@ -52,8 +45,7 @@ export function PostMore({ post, onClose }: { post: PostCard; onClose: () => voi
         )}
       </div>
       <p role="status" className="mt-2 min-h-6 break-all">
-        {copy === 'copied' && t('ui:share.copied')}
-        {copy === 'failed' && `${t('ui:share.copyFailed')} ${url}`}
+        {said}
       </p>
     </Dialog>
   )

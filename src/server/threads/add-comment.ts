@@ -6,7 +6,7 @@ import type { WritesOnThreadAsGuest } from '#contract/threads/thread-writes.ts'
 import { holdPerson } from '../db/accounts/hold-person.ts'
 import { inTransaction, type Tx } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
-import { knownMemberSql } from '../db/relations/public-members.ts'
+import { publicMemberSql } from '../db/relations/public-members.ts'
 import { comments } from '../db/tables/threads.ts'
 import { holdThread, insertComment } from '../db/threads/change-comment.ts'
 import type { Subject } from '../db/threads/thread-kind.ts'
@@ -39,7 +39,7 @@ interface NewComment {
  * Takes a comment, or an answer to one; what may be spam is held. The same key again is the same comment.
  * @throws {Problem} not-found — nothing such that is public, or what is answered is not shown there; bad-input — an answer to an answer;
  * too-many-requests — of this writer; key-reused — another user's key; not-signed-in — the account was deleted meanwhile;
- * comments-closed — its author wants no more; not-possible — there is a block between the writer and its author, or who is answered.
+ * page-needed — where accounts alone write, who has neither a shop nor a page of their own; comments-closed — its author wants no more; not-possible — there is a block between the writer and its author, or who is answered.
  */
 export function addComment(db: Pick<Database['db'], 'transaction'>, asked: NewComment): Promise<OwnComment> {
   const { of, body, user_id, now } = asked
@@ -76,11 +76,12 @@ export function addComment(db: Pick<Database['db'], 'transaction'>, asked: NewCo
   })
 }
 
-/** What stands above it: what its writer typed, or, where accounts alone write, the name by which everybody knows them. */
+/** What stands above it: what its writer typed, or, where accounts alone write, their public name. @throws {Problem} page-needed — they have none */
 async function authorName(tx: Pick<Tx, 'execute'>, { body, user_id }: NewComment, { kind }: Subject): Promise<string> {
   if (!kind.namesWriters || user_id === undefined) return body.name
-  const { rows } = await tx.execute<{ name: string }>(sql`select name from (${knownMemberSql(sql`${user_id}::integer`)}) known`)
-  return rows[0]?.name ?? body.name
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from (${publicMemberSql(sql`${user_id}::integer`)}) known`)
+  if (!rows[0]) throw new Problem('page-needed')
+  return rows[0].name
 }
 
 /** What was answered to this key before. @throws {Problem} key-reused */

@@ -15,7 +15,7 @@ let post = 0
 beforeEach(async () => {
   people += 1
   author = await joinWithPage(app, `author${people}`)
-  reader = await joinAndLogIn(app, `reader${people}`)
+  reader = await joinWithPage(app, `reader${people}`)
   post = await makePost(database.db, { author: author.id })
 })
 
@@ -47,9 +47,9 @@ describe('answers', () => {
   })
 
   it('names its writer as everybody knows them, whatever was typed', async () => {
-    expect(await write({ name: 'The best shop of Dhaka' })).toMatchObject({ author: reader.username })
-    await openPage(database.db, reader, 'Rahima of the river')
-    expect(await write({ name: author.username })).toMatchObject({ author: 'Rahima of the river' })
+    const rahima = await joinAndLogIn(app, `rahima${people}`)
+    await openPage(database.db, rahima, 'Rahima of the river')
+    expect(await write({ name: author.username }, rahima)).toMatchObject({ author: 'Rahima of the river' })
   })
 
   it('takes the same comment sent twice once', async () => {
@@ -77,6 +77,14 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
+  it('a comment of a member without a public name: nothing of theirs becomes public by itself', async () => {
+    const buyer = await joinAndLogIn(app, `buyer${people}`)
+    expect(await refusalOf(await send({}, buyer))).toEqual({ status: 403, code: 'page-needed' })
+    expect(await list()).toMatchObject({ total: 0 })
+    await openPage(database.db, buyer, 'Now with a page')
+    expect(await write({}, buyer)).toMatchObject({ author: 'Now with a page' })
+  })
+
   it('a comment without an account', async () => {
     expect((await ask(app, `/api/posts/${post}/comments/`, { body: typed() })).status).toBe(401)
     expect((await ask(app, `/api/posts/${post}/guest_comments/`, { body: typed() })).status).toBe(404)
@@ -123,7 +131,7 @@ describe('refuses', () => {
   })
 
   it('an answer, and a changed one, between two readers of whom one has blocked the other', async () => {
-    const other = await joinAndLogIn(app, `other${people}`)
+    const other = await joinWithPage(app, `other${people}`)
     const { id } = await write()
     const answer = await write({ parent: id }, other)
     await block(reader, other)

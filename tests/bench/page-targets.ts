@@ -41,6 +41,9 @@ export interface SomeIds {
   blog: number
   product: number
   service: number
+  post: number
+  /** Address of a shop. */
+  seller: string
 }
 
 /** A page on which a visitor may arrive first. */
@@ -74,6 +77,9 @@ export const publicPages = (site: string, ids: SomeIds): PublicPage[] =>
       page('product', `/productdetails/${ids.product}`, FLOOR_EVENT),
       page('services', '/services', FLOOR_LIST),
       page('service', `/servicedetails/${ids.service}`, FLOOR_EVENT),
+      page('posts', '/posts', FLOOR_LIST),
+      page('post', `/posts/${ids.post}`, FLOOR_EVENT),
+      page('profile', `/seller/${ids.seller}`, FLOOR_EVENT),
       page('categories', '/category', FLOOR_LIST),
     ]
   })

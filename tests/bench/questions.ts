@@ -49,20 +49,26 @@ export async function somethingToAskFor(service: string): Promise<{ word: string
   return { word: card?.title.split(/\s+/).find((word) => word.length > 3) ?? 'a', category: card?.event_category ?? 1 }
 }
 
+/** Of the demo market, with pictures, films, a team and posts. */
+const FULL_PROFILE = 'nusrat'
+
 /** One of each noun that has a page: those that their lists show first. */
 export async function someIds(service: string): Promise<SomeIds> {
-  const first = async (address: string): Promise<Record<string, number>> => {
+  const first = async (address: string): Promise<Record<string, unknown>> => {
     const response = await fetch(`${service}${address}`)
     if (!response.ok) throw new Error(`${address}: the service answered ${response.status}`)
-    return ((await response.json()) as { results: Record<string, number>[] }).results[0] ?? {}
+    return ((await response.json()) as { results: Record<string, unknown>[] }).results[0] ?? {}
   }
-  const addresses = ['/api/event/?limit=1', '/api/job_post/?limit=1', '/api/blogs/?limit=1', '/api/product/?limit=1', '/api/service/?limit=1']
-  const [event, job, blog, product, offered] = await Promise.all(addresses.map(first))
+  const nouns = ['event', 'job_post', 'blogs', 'product', 'service', 'posts']
+  const [event, job, blog, product, offered, post] = await Promise.all(nouns.map((noun) => first(`/api/${noun}/?limit=1`)))
+  const number = (id: unknown): number => (typeof id === 'number' ? id : 1)
   return {
-    event: event?.event_id ?? 1,
-    job: job?.job_post_id ?? 1,
-    blog: blog?.id ?? 1,
-    product: product?.product_id ?? 1,
-    service: offered?.service_id ?? 1,
+    event: number(event?.event_id),
+    job: number(job?.job_post_id),
+    blog: number(blog?.id),
+    product: number(product?.product_id),
+    service: number(offered?.service_id),
+    post: number(post?.id),
+    seller: FULL_PROFILE,
   }
 }

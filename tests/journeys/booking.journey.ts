@@ -118,6 +118,8 @@ test('a time is asked for without network and lost to another buyer; one of thre
       .first()
       .click()
     await payByCard(page)
+    // Until the gateway has led back: what it opens would end the opening of another page.
+    await page.waitForURL((url) => url.origin === shop.origin)
     await expect.poll(async () => (await bookingsOf(shop, buyer))[0]?.state, { timeout: 30_000 }).toBe('confirmed')
     await page.goto(at(`/en/booking/${number}`))
     await expect(page.getByText('House 4, Lane 2', { exact: false }).first()).toBeVisible()

@@ -84,6 +84,8 @@ test('posts are read, liked, commented on and written without network; each goes
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(card(page, loved).getByRole('button', { name: /^Love: / })).toHaveAttribute('aria-pressed', 'true')
+    // It is shown before it lies on the phone.
+    await expect.poll(() => keptTexts(page)).toContain('"kind":"love"')
     await context.close()
   })
 

@@ -39,7 +39,9 @@ export const foreignWords = (page: Page): Promise<string[]> =>
         const text = walker.currentNode.nodeValue ?? ''
         if (!around || !/\p{L}/u.test(text) || around.closest('script, style, noscript, svg, [aria-hidden=true], textarea')) continue
         const language = around.closest('[lang]')?.getAttribute('lang') ?? ''
-        if (!text.split(/[,·:;|()“”"–—]/).some((part) => isForeign(part, language))) continue
+        // Before it is taken apart at the colon.
+        const spoken = text.replace(/\bhttps?:\S+/g, ' ')
+        if (!spoken.split(/[,·:;|()“”"–—]/).some((part) => isForeign(part, language))) continue
         if (around.checkVisibility({ visibilityProperty: true })) found.add(`${language}: ${around.outerHTML.slice(0, 200)}`)
       }
       return [...found]

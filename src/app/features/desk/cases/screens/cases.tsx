@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { DeskCase } from '#contract/desk/cases.ts'
@@ -36,11 +36,18 @@ export function Cases({ search, id }: Props) {
   const [said, setSaid] = useState('')
   const go = (asked: CasesFilter, opened?: number, replace = false) =>
     void router.navigate({ href: withLanguage(prefix, casesPath(asked, opened)), replace, resetScroll: false })
+  // A key may be pressed again before the case that the first one asked for is on screen.
+  const asked = useRef(id)
+  useEffect(() => {
+    asked.current = id
+  }, [id])
   useKeys((key) => {
     const step = STEPS.get(key)
-    const next = step && queue.beside(id, step)
-    if (next !== undefined) go(filter, next, id !== undefined)
-    return next !== undefined
+    const next = step && queue.beside(asked.current, step)
+    if (next === undefined) return false
+    go(filter, next, asked.current !== undefined)
+    asked.current = next
+    return true
   })
   const onDecided = (decided: DeskCase) => {
     const next = queue.beside(decided.id, 1) ?? queue.beside(decided.id, -1)

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { PostCard } from '#contract/posts/posts.ts'
 import { privateStoreOf, storeOf } from './stores.ts'
 
+/** A post, and when it was asked for last (ISO 8601). */
+const Row = v.object({ post: PostCard, at: v.pipe(v.string(), v.isoTimestamp()) })
 /** What was loaded of a feed: posts that follow one another, and the way to older ones. */
-const Stretches = v.array(v.object({ rows: v.array(PostCard), next: v.nullable(v.string()) }))
+const Stretches = v.array(v.object({ rows: v.array(Row), next: v.nullable(v.string()) }))
 export type KeptStretches = v.InferOutput<typeof Stretches>
 
 const KEY = 'feed'

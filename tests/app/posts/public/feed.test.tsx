@@ -206,7 +206,7 @@ describe('the list', () => {
   })
 
   it('keeps a gap between what it has and what the phone kept, and fills it when asked', async () => {
-    await storeKeptFeed(undefined, [{ rows: somePosts(20, 10), next: 'older' }])
+    await storeKeptFeed(undefined, [{ rows: somePosts(20, 10).map((post) => ({ post, at: new Date().toISOString() })), next: 'older' }])
     fakeService({ '/api/posts/': { body: postPage(somePosts(30, 15), { next_cursor: 'x' }) } })
     await show(postPage(somePosts(40, 10), { next_cursor: 'c2' }), { search: { tag: '' } })
     const gap = await screen.findByRole('button', { name: 'Load what is between' })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** So far from the window posts are drawn. */
 const NEAR = '1500px'
@@ -12,11 +12,14 @@ interface Props {
   isWanted: boolean
   /** From the beginning, as the server writes it. */
   isFirst: boolean
+  /** A post in it that is to be asked again once it is near. */
+  stale: number | undefined
+  onStale: (post: number) => void
   children: () => ReactNode
 }
 
 /** A few posts, which are drawn while they are near the window or hold the focus; else their room is kept. So a feed of a thousand is no longer than one of twenty. */
-export function DrawnNear({ count, isWanted, isFirst, children }: Props) {
+export function DrawnNear({ count, isWanted, isFirst, stale, onStale, children }: Props) {
   const [isNear, setNear] = useState(isFirst || typeof IntersectionObserver === 'undefined')
   const place = useRef<HTMLDivElement>(null)
   const isDrawn = isNear || isWanted
@@ -35,6 +38,10 @@ export function DrawnNear({ count, isWanted, isFirst, children }: Props) {
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [])
+  const ask = useEffectEvent(onStale)
+  useEffect(() => {
+    if (isDrawn && stale !== undefined) ask(stale)
+  }, [isDrawn, stale])
   useEffect(() => {
     const element = place.current
     if (!element) return

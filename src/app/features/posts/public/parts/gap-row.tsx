@@ -7,7 +7,7 @@ export function GapRow({ loading, onLoad }: { loading: Loading; onLoad: () => vo
   const { t } = useTranslation('posts')
   const state = loading?.state
   return (
-    <div className="grid justify-items-center gap-1 py-2">
+    <div data-gap="" className="grid justify-items-center gap-1 py-2">
       <p role="alert" className="text-ink-soft empty:hidden">
         {state === 'offline' && t('list.offlineMore')}
         {state === 'failed' && t('list.moreFailed')}

@@ -47,6 +47,7 @@ export const PostCard = memo(function PostCard({ post, tools, isFirst = false, i
     <article
       id={`post-${post.id}`}
       data-post={post.id}
+      tabIndex={-1}
       aria-label={t('byAuthor', { name: post.author_name })}
       aria-posinset={at}
       aria-setsize={count}

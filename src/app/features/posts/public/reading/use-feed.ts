@@ -3,9 +3,10 @@ import type { PostPage } from '#contract/posts/posts.ts'
 import { keepFeed, readKeptFeed } from '../../../../state/feeds/kept-feed.ts'
 import type { Answer } from '../../../../wire/answer.ts'
 import { loadFailure } from '../../../../wire/use-pages.ts'
-import { type FeedPlace, loadFeedPage } from '../calls.ts'
+import { loadFeedPage } from '../calls.ts'
 import { type FeedView, feedPath, isWhole } from '../feed-view.ts'
-import { isNewer, itemsOf, keptOf, placeAfter, put, putAfter, type Stretch, stretchOf } from '../stretches.ts'
+import { isNewer, itemsOf, keptOf, placeAfter, put, putAfter, putAmongKept, type Stretch, stretchOf } from '../stretches.ts'
+import { useFreshening } from './use-freshening.ts'
 
 /** What was loaded outlives the screen, so that coming back finds it as long as it was. Filled in browsers only. */
 const loaded = new Map<string, Stretch[]>()
@@ -28,19 +29,19 @@ export type Loading = { at: number; state: 'loading' | 'offline' | 'failed' } | 
  */
 export function useFeed(view: FeedView, first: Answer<PostPage>, reader: number | undefined) {
   const key = `${reader ?? ''} ${feedPath(view)}`
-  const [stretches, setStretches] = useState<Stretch[]>(() => put(loaded.get(key) ?? [], stretchOf(first.value)))
+  const [stretches, setStretches] = useState<Stretch[]>(() => put(loaded.get(key) ?? [], stretchOf(first)))
   const [seen, setSeen] = useState(first)
   const [loading, setLoading] = useState<Loading>()
   const [isComplete, setComplete] = useState(loaded.has(key))
   const whole = isWhole(view)
   const isOwn = view.of === 'following'
 
-  const [offered, setOffered] = useState<PostPage>()
+  const [offered, setOffered] = useState<Answer<PostPage>>()
   // Another first page has come: the reader asked for it, or the feed was opened anew. What comes by itself after a kept one moves nothing.
   if (seen !== first) {
     setSeen(first)
-    if (isOwn && bringsNewer(first.value, stretches)) setOffered(first.value)
-    else setStretches((before) => put(before, stretchOf(first.value)))
+    if (isOwn && bringsNewer(first.value, stretches)) setOffered(first)
+    else setStretches((before) => put(before, stretchOf(first)))
   }
   useEffect(() => {
     if (isComplete) return undefined
@@ -48,7 +49,7 @@ export function useFeed(view: FeedView, first: Answer<PostPage>, reader: number 
     void (whole ? readKeptFeed(isOwn) : Promise.resolve(undefined)).then((kept) => {
       if (isOver) return
       // What is on screen was asked later than what was kept.
-      if (kept) setStretches((before) => before.toReversed().reduce<Stretch[]>((all, one) => put(all, one), kept))
+      if (kept) setStretches((before) => putAmongKept(kept, before))
       setComplete(true)
     })
     return () => {
@@ -61,37 +62,40 @@ export function useFeed(view: FeedView, first: Answer<PostPage>, reader: number 
     if (whole) void keepFeed(isOwn, keptOf(stretches))
   }, [isComplete, key, stretches, whole, isOwn])
 
-  /** Loads what follows on a stretch: older posts at the end, or what is between. */
-  const loadAfter = async (at: number) => {
+  const putPage = useCallback((page: Answer<PostPage>) => setStretches((before) => put(before, stretchOf(page))), [])
+  /** Loads what follows on a stretch: older posts at the end, or what is between. @returns whether it came */
+  const loadAfter = async (at: number): Promise<boolean> => {
     const next = stretches[at]?.next
-    if (!next || loading?.state === 'loading') return
+    if (!next || loading?.state === 'loading') return false
     setLoading({ at, state: 'loading' })
     try {
       const place = placeAfter(next)
-      const page = stretchOf((await loadFeedPage(view, place)).value)
+      const page = stretchOf(await loadFeedPage(view, place))
       setStretches((before) => (place.around === undefined && before[at]?.next === next ? putAfter(before, at, page) : put(before, page)))
       setLoading(undefined)
+      return true
     } catch (cause) {
       setLoading({ at, state: loadFailure(cause) })
+      return false
     }
   }
   /** Loads the page in which a post is. @throws {Problem} */
   const loadAround = useCallback(
     async (post: number) => {
-      const place: FeedPlace = { around: post }
-      const page = stretchOf((await loadFeedPage(view, place)).value)
-      setStretches((before) => put(before, page))
+      putPage(await loadFeedPage(view, { around: post }))
     },
-    [view],
+    [view, putPage],
   )
+  const freshen = useFreshening(view, putPage)
   const last = stretches.length - 1
   return {
     items: itemsOf(stretches),
     /** Whether all that the phone has of it is there. */
     isComplete,
     loading,
-    loadAfter: (at: number) => void loadAfter(at),
+    loadAfter,
     loadAround,
+    freshen,
     /** Below the last post. */
     more: {
       hasMore: Boolean(stretches[last]?.next),
@@ -101,13 +105,13 @@ export function useFeed(view: FeedView, first: Answer<PostPage>, reader: number 
     /** A first page with newer posts, which came by itself. */
     offered,
     /** The newest that is on screen. */
-    newest: stretches[0]?.rows[0],
+    newest: stretches[0]?.rows[0]?.post,
     /** Puts a fresh first page on top. */
-    putFirst: (page: PostPage) => setStretches((before) => put(before, stretchOf(page))),
+    putFirst: putPage,
   }
 }
 
 function bringsNewer({ results: [first] }: PostPage, [newest]: readonly Stretch[]): boolean {
-  const shown = newest?.rows[0]
+  const shown = newest?.rows[0]?.post
   return first !== undefined && shown !== undefined && isNewer(first, shown)
 }

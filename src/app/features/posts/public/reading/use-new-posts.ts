@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PostCard, PostPage } from '#contract/posts/posts.ts'
 import { useFreshness } from '../../../../state/connection/freshness.ts'
 import { savesData } from '../../../../ui/media/data-saving.ts'
+import type { Answer } from '../../../../wire/answer.ts'
 import { onReconnect } from '../../../../wire/reconnect.ts'
 import { loadFeedPage } from '../calls.ts'
 import type { FeedView } from '../feed-view.ts'
@@ -16,14 +17,14 @@ interface NewPosts {
   /** There are more than the page that was asked for. */
   isMore: boolean
   /** The page with them, once. */
-  take: () => PostPage | undefined
+  take: () => Answer<PostPage> | undefined
 }
 
 interface Known {
   /** On screen. */
   newest: PostCard | undefined
   /** A first page that came by itself. */
-  offered: PostPage | undefined
+  offered: Answer<PostPage> | undefined
   /** User ids. */
   leftOut: ReadonlySet<number>
 }
@@ -45,7 +46,7 @@ export function useNewPosts(view: FeedView, { newest, offered, leftOut }: Known)
     lookedAt.current = Date.now()
     // Without an answer nothing is new.
     const found = await loadFeedPage(view, {}, { fresh: true }).catch(() => undefined)
-    if (found?.from === 'network') setPage(found.value)
+    if (found?.from === 'network') setPage(found)
   }, [view])
   useEffect(() => {
     if (!told) return
@@ -64,10 +65,10 @@ export function useNewPosts(view: FeedView, { newest, offered, leftOut }: Known)
       stop()
     }
   }, [look])
-  const fresh = newest && page ? page.results.filter((post) => isNewer(post, newest) && !leftOut.has(post.author)) : []
+  const fresh = newest && page ? page.value.results.filter((post) => isNewer(post, newest) && !leftOut.has(post.author)) : []
   return {
     count: fresh.length,
-    isMore: fresh.length > 0 && fresh.length === page?.results.length && page.next_cursor !== null,
+    isMore: fresh.length > 0 && fresh.length === page?.value.results.length && page.value.next_cursor !== null,
     take: () => {
       setPage(undefined)
       return page

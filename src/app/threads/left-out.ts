@@ -6,15 +6,23 @@ import { useDesk } from './use-desk.ts'
 interface LeftOut {
   /** Comments that the author of the page has just hidden, by id. */
   hidden: ReadonlySet<number>
-  /** Path of the page on which something was hidden or shown, and how many comments it has since. */
-  counted: { page: string; count: number } | undefined
+  counted: Counted | undefined
+}
+
+/** How many comments a page has since something on it was hidden or shown. */
+interface Counted {
+  /** Its path. */
+  page: string
+  /** ISO 8601: when the answer came that this corrects. A later one knows better. */
+  of: string
+  count: number
 }
 
 /** What its author has just taken out of sight, of a thread that is the same for all readers. Filled late, by who may do that. */
 export const useLeftOut = create<LeftOut>()(() => ({ hidden: new Set(), counted: undefined }))
 
 /** Has the lists follow what was hidden, or shown again, before they are read anew. */
-export function noteHidden(id: number, isHidden: boolean, counted: { page: string; count: number }): void {
+export function noteHidden(id: number, isHidden: boolean, counted: Counted): void {
   useLeftOut.setState(({ hidden }) => {
     const now = new Set(hidden)
     if (isHidden) now.add(id)

@@ -20,6 +20,8 @@ export interface OpenedPart {
 
 export interface Desk {
   subject: ThreadSubject
+  /** ISO 8601: when the answer came with which the comments are shown. */
+  fetchedAt: string
   /** Undefined until writing has been asked for, and its program and words are here. */
   Part: ComponentType<{ part: DeskPart }> | undefined
   opened: OpenedPart | undefined

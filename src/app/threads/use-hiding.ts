@@ -8,7 +8,7 @@ import { useDesk } from './use-desk.ts'
 /** Takes a comment out of sight, or shows it again, for the author of what it is about. */
 export function useHiding() {
   const { t } = useTranslation('commenting')
-  const { subject } = useDesk()
+  const { subject, fetchedAt } = useDesk()
   const [isBusy, setBusy] = useState(false)
 
   /** @returns whether it is done; where not, the screen says why. */
@@ -17,7 +17,7 @@ export function useHiding() {
     setBusy(true)
     try {
       const { comment_count: count } = await subject.hiding.hide(id, isHidden)
-      noteHidden(id, isHidden, { page: subject.page, count })
+      noteHidden(id, isHidden, { page: subject.page, of: fetchedAt, count })
       showNotice(t(isHidden ? 'hiding.hidden' : 'hiding.shown'))
       return true
     } catch (error) {

@@ -13,7 +13,7 @@ import type { Desk, OpenedPart } from './use-desk.ts'
 const WITH_ITS_TEXTS = '/outbox'
 
 /** Writing, for one thread: its program and words come when they are wanted, or when this phone has something of its own to show. */
-export function useNewDesk(subject: ThreadSubject): Desk {
+export function useNewDesk(subject: ThreadSubject, fetchedAt: string): Desk {
   const router = useRouter()
   const { t } = useTranslation()
   const [Part, setPart] = useState<Desk['Part']>()
@@ -52,7 +52,7 @@ export function useNewDesk(subject: ThreadSubject): Desk {
     },
     [isHere, want],
   )
-  return { subject, Part, opened, open, want }
+  return { subject, fetchedAt, Part, opened, open, want }
 }
 
 /** Brings the form when its place comes near the screen, unless the reader saves data. @returns the ref of the place */

@@ -6,6 +6,7 @@ import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { AppLink } from '../../ui/navigation/app-link.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import type { Answer } from '../../wire/answer.ts'
 import { useLeftOut } from '../left-out.ts'
 import { useOwnComments } from '../own-comments.ts'
@@ -75,17 +76,19 @@ const NONE: readonly OwnRow[] = []
 export function Comments({ subject, answer }: { subject: ThreadSubject; answer: Answer<FirstComments> }) {
   const { t } = useTranslation('comments')
   const { comments, comment_count = comments.length } = answer.value
-  const desk = useNewDesk(subject)
+  const desk = useNewDesk(subject, answer.fetchedAt)
   const { Part } = desk
   const own = useOwnComments((store) => (store.page === subject.page ? store.rows : NONE))
   const reader = useSession(({ account }) => account?.id)
   const news = notListed(own, { rows: comments, fetchedAt: answer.fetchedAt, reader }).filter(({ state }) => state === 'shown').length
-  const counted = useLeftOut((store) => (store.counted?.page === subject.page ? store.counted.count : undefined))
-  const count = (counted ?? comment_count) + news
+  const counted = useLeftOut((store) => store.counted)
+  const isCorrected = counted?.page === subject.page && counted.of === answer.fetchedAt
+  const count = (isCorrected ? counted.count : comment_count) + news
+  const kept = useKeptFocus<HTMLElement>()
   return (
     <DeskProvider value={desk}>
-      <section aria-labelledby="comments-title" className="grid grid-cols-1 gap-4">
-        <h2 id="comments-title" className="text-lg">
+      <section aria-labelledby="comments-title" className="grid grid-cols-1 gap-4" {...kept}>
+        <h2 id="comments-title" className="text-lg" tabIndex={-1} data-keeps-focus="">
           {count === 0 ? t('title') : t('count', { count })}
         </h2>
         {Part && <Part part={{ kind: 'follow' }} />}

@@ -5,6 +5,7 @@ import { useSession } from '../../state/session/session.ts'
 import { BusyButton } from '../../ui/controls/busy-button.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import type { CommentHiding, HiddenComment } from '../subject.ts'
 import { useDesk } from '../use-desk.ts'
 import { useHiding } from '../use-hiding.ts'
@@ -22,6 +23,7 @@ function Hidden({ hiding }: { hiding: CommentHiding }) {
   const [rows, setRows] = useState<readonly HiddenComment[]>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const kept = useKeptFocus<HTMLElement>()
   const load = async () => {
     setBusy(true)
     setFault(undefined)
@@ -36,13 +38,13 @@ function Hidden({ hiding }: { hiding: CommentHiding }) {
     }
   }
   return (
-    <section aria-label={t('hiding.title')} className="grid gap-3 justify-items-start">
+    <section aria-label={t('hiding.title')} className="grid gap-3 justify-items-start" {...kept}>
       {rows ? (
-        <Button icon="i-lucide-eye-off" onClick={() => setRows(undefined)}>
+        <Button icon="i-lucide-eye-off" data-keeps-focus="" onClick={() => setRows(undefined)}>
           {t('hiding.close')}
         </Button>
       ) : (
-        <BusyButton icon="i-lucide-eye-off" isBusy={isBusy} onClick={() => void load()}>
+        <BusyButton icon="i-lucide-eye-off" data-keeps-focus="" isBusy={isBusy} onClick={() => void load()}>
           {t('hiding.open')}
         </BusyButton>
       )}

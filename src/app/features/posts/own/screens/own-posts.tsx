@@ -9,6 +9,7 @@ import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts'
 import { useOwnPages } from '../../../../wire/use-own-pages.ts'
 import { OwnPostActions } from '../parts/own-post-actions.tsx'
 import { OwnPostRow } from '../parts/own-post-row.tsx'
@@ -21,10 +22,14 @@ const ROW_PX = 180
 /** One’s own posts, the latest first: what waits on this phone, what is shown, and what is held and why. */
 export function OwnPosts() {
   const { t } = useTranslation('post-writing')
+  const [gone, setGone] = useState<readonly number[]>([])
+  const kept = useKeptFocus()
   return (
-    <div className="mx-auto max-w-2xl grid grid-cols-1 gap-3">
+    <div className="mx-auto max-w-2xl grid grid-cols-1 gap-3" {...kept}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1 className="text-xl">{t('own.title')}</h1>
+        <h1 className="text-xl" tabIndex={-1} data-keeps-focus="">
+          {t('own.title')}
+        </h1>
         <div className="flex flex-wrap gap-2">
           <AppLink to="/posts/own/drafts" className="btn-quiet">
             {t('drafts.title')}
@@ -36,17 +41,17 @@ export function OwnPosts() {
         </div>
       </div>
       <WaitingPosts />
-      <Posts />
+      <Posts gone={gone} onRemoved={(id) => setGone((before) => [...before, id])} />
     </div>
   )
 }
 
-function Posts() {
+/** @param gone ids of those that were deleted here */
+function Posts({ gone, onRemoved }: { gone: readonly number[]; onRemoved: (id: number) => void }) {
   const { t } = useTranslation('post-writing')
   const format = useFormat()
   const posts = useOwnPages({ load: loadCountedPosts, nameOf: ({ id }: OwnPost) => id }, 'own posts')
   const [asked, setAsked] = useState<OwnPost>()
-  const [gone, setGone] = useState<readonly number[]>([])
   const { answer, problem, rows } = posts
   if (!answer || !rows) return problem ? <PostsProblem problem={problem} title={t('own.failed')} retry={posts.reload} /> : <RowsWaiting />
   const shown = rows.filter(({ id }) => !gone.includes(id))
@@ -69,12 +74,7 @@ function Posts() {
       </VirtualList>
       <MoreRows pages={posts} texts={{ offline: t('own.moreOffline'), failed: t('own.moreFailed') }} />
       {asked && (
-        <OwnPostActions
-          post={asked}
-          onChanged={(post) => posts.take(post)}
-          onRemoved={() => setGone((before) => [...before, asked.id])}
-          onClose={() => setAsked(undefined)}
-        />
+        <OwnPostActions post={asked} onChanged={(post) => posts.take(post)} onRemoved={() => onRemoved(asked.id)} onClose={() => setAsked(undefined)} />
       )}
     </div>
   )

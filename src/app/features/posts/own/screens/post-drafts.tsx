@@ -9,6 +9,7 @@ import { useNow } from '../../../../ui/formats/use-now.ts'
 import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts'
 import { dropPostDraft, type KeyedDraft, listPostDrafts, POST_DRAFTS_MOST } from '../post-draft.ts'
 import { snippetOf } from '../snippet.ts'
 
@@ -17,6 +18,7 @@ export function PostDrafts() {
   const { t } = useTranslation('post-writing')
   const [drafts, setDrafts] = useState<KeyedDraft[] | 'failed'>()
   const [asked, setAsked] = useState<KeyedDraft[]>()
+  const kept = useKeptFocus()
   const read = useCallback(() => void listPostDrafts().then(setDrafts, () => setDrafts('failed')), [])
   useEffect(read, [read])
   const remove = async () => {
@@ -32,9 +34,11 @@ export function PostDrafts() {
       </div>
     )
   return (
-    <div className="mx-auto max-w-2xl grid grid-cols-1 gap-3">
+    <div className="mx-auto max-w-2xl grid grid-cols-1 gap-3" {...kept}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1 className="text-xl">{t('drafts.title')}</h1>
+        <h1 className="text-xl" tabIndex={-1} data-keeps-focus="">
+          {t('drafts.title')}
+        </h1>
         {drafts.length < POST_DRAFTS_MOST && (
           <AppLink to="/posts/new" className="btn-primary">
             {t('write')}

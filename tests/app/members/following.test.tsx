@@ -7,6 +7,7 @@ import { useHeldRelations } from '#app/members/relations-held.ts'
 import { useNotice } from '#app/state/notices.ts'
 import { loadOutbox, useOutbox } from '#app/state/outbox/outbox.ts'
 import { useSession } from '#app/state/session/session.ts'
+import { deletePrivateStore } from '#device/stores.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { signInForEachTest } from '#tests/support/phone/sign-in-each.ts'
 import { fakeService, refusal } from '../accounts/fake-service.ts'
@@ -101,6 +102,23 @@ describe('muting and blocking', () => {
     fireEvent.click(await button('Mute'))
     expect(await screen.findByText('Muted')).toBeTruthy()
     await waitFor(() => expect(asked.find(({ path }) => path === '/api/mutes/7/')?.body).toEqual({ span: 'forever' }))
+  })
+
+  it('answered after another person has signed in is nothing of theirs', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ body: unknown }>()
+    const asked = fakeService({ [RELATIONS]: { body: nothing }, '/api/mutes/7/': () => promise })
+    await show()
+    fireEvent.click(await button('More about Rahima Events'))
+    fireEvent.click(await button('Mute…'))
+    fireEvent.click(await button('Mute'))
+    await waitFor(() => expect(asked.some(({ path }) => path === '/api/mutes/7/')).toBe(true))
+    const other = me.id + 500
+    act(() => useSession.setState({ account: { id: other, username: 'mina', email: 'mina@example.com' }, token: 'a.b.c' }))
+    await waitFor(() => expect(useHeldRelations.getState()).toMatchObject({ of: other, answer: { value: nothing } }))
+    resolve({ body: { ...nothing, muted: [{ user_id: 7, until: null }] } })
+    await waitFor(() => expect(useHeldRelations.getState().wishes.size).toBe(0))
+    expect(useHeldRelations.getState().answer?.value.muted).toEqual([])
+    await deletePrivateStore(other)
   })
 
   it('is undone where it was made', async () => {

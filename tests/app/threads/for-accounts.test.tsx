@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useHeldRelations } from '#app/members/relations-held.ts'
 import { useLeftOut } from '#app/threads/left-out.ts'
@@ -23,12 +24,13 @@ afterEach(async () => {
   useHeldRelations.setState(useHeldRelations.getInitialState(), true)
 })
 
-const show = (comments: Comment[], over: Partial<ThreadSubject> = {}) => {
+const thread = (comments: Comment[], { fetchedAt = '2026-01-14T00:00:00.000Z', ...over }: Partial<ThreadSubject> & { fetchedAt?: string } = {}) => {
   const subject: ThreadSubject = { id: 5, page: '/posts/5', title: 'Mangoes', api: '/api/posts/{id}/', draft: 'comment post 5', isForAccounts: true, ...over }
   const value = { comments, comment_count: comments.reduce((sum, { reply_count }) => sum + 1 + reply_count, 0) }
-  const answer = { address: '/api/posts/5/', fetchedAt: '2026-01-14T00:00:00.000Z', from: 'network' as const, etag: null, value }
-  return renderScreen(<Comments subject={subject} answer={answer} />, { at: '/posts/5' })
+  const answer = { address: '/api/posts/5/', fetchedAt, from: 'network' as const, etag: null, value }
+  return <Comments subject={subject} answer={answer} />
 }
+const show = (comments: Comment[], over: Partial<ThreadSubject> = {}) => renderScreen(thread(comments, over), { at: '/posts/5' })
 
 describe('a thread for accounts alone', () => {
   it('leads a visitor to signing in and back, and lets them report, not answer', async () => {
@@ -115,6 +117,42 @@ describe('the author of what is talked about', () => {
       [1, true],
       [1, false],
     ])
+  })
+
+  it('has the focus near by when a comment goes, and when one is shown again', async () => {
+    signIn()
+    await show([aComment(1, { user_id: 8 }), aComment(2, { user_id: 9 })], { hiding: hiding() })
+    const hide = await screen.findByRole('button', { name: 'Hide the comment by Reader 1' })
+    hide.focus()
+    fireEvent.click(hide)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 comment' })))
+    const open = screen.getByRole('button', { name: 'Hidden comments' })
+    open.focus()
+    fireEvent.click(open)
+    const again = await screen.findByRole('button', { name: 'Show the comment by Reader 1 again' })
+    const close = screen.getByRole('button', { name: 'Close hidden comments' })
+    expect(document.activeElement).toBe(close)
+    again.focus()
+    fireEvent.click(again)
+    await waitFor(() => expect(document.activeElement).toBe(close))
+  })
+
+  it('has the count of the page again, once the page was answered after a comment was hidden', async () => {
+    signIn()
+    let later: () => void = () => undefined
+    const Page = () => {
+      const [isLater, setLater] = useState(false)
+      later = () => setLater(true)
+      const rows = [aComment(1, { user_id: 8 }), aComment(2, { user_id: 9 })]
+      return isLater
+        ? thread([aComment(4), aComment(3), ...rows.slice(1)], { hiding: hiding(), fetchedAt: '2026-01-14T00:01:00.000Z' })
+        : thread(rows, { hiding: hiding() })
+    }
+    await renderScreen(<Page />, { at: '/posts/5' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide the comment by Reader 1' }))
+    expect(await screen.findByRole('heading', { name: '1 comment' })).toBeTruthy()
+    act(later)
+    expect(screen.getByRole('heading', { name: '3 comments' })).toBeTruthy()
   })
 
   it('is not who reads: others are offered neither hiding nor what is hidden', async () => {

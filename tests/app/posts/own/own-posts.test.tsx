@@ -65,10 +65,12 @@ describe('one’s own posts', () => {
     await waitFor(() => expect(useNotice.getState().text).toBe('Comments closed'))
     expect(closed).toEqual([{ closed: true }])
     fireEvent.click(screen.getByRole('button', { name: /^More: A blue sari/ }))
+    screen.getByRole('button', { name: 'Delete' }).focus()
     press('Delete')
     const asked = (await screen.findByText('Delete this post?')).closest('dialog') as HTMLElement
     fireEvent.click(within(asked).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My posts' }))
   })
 
   it('that are older than a day cannot be edited, but described', async () => {
@@ -148,6 +150,19 @@ describe('drafts of posts', () => {
     fireEvent.click(within(asked).getByRole('button', { name: 'Delete all' }))
     expect(await screen.findByText('No drafts on this phone')).toBeTruthy()
     expect(await listPostDrafts()).toEqual([])
+  })
+
+  it('leave the focus at the heading when one is deleted', async () => {
+    await beginPostDraft({ text: 'One', pictures: [] })
+    await beginPostDraft({ text: 'Two', pictures: [] })
+    await renderScreen(<PostDrafts />, { at: '/posts/own/drafts' })
+    const remove = await screen.findByRole('button', { name: /^Delete draft: One/ })
+    remove.focus()
+    fireEvent.click(remove)
+    const asked = (await screen.findByText('Delete this draft?')).closest('dialog') as HTMLElement
+    fireEvent.click(within(asked).getByRole('button', { name: 'Delete draft' }))
+    await waitFor(() => expect(screen.queryByText('One')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Drafts' })))
   })
 
   it('are found by no other account of the phone', async () => {

@@ -116,6 +116,8 @@ describe('a post', () => {
     press('Post')
     await waitFor(() => expect(router.state.location.pathname).toBe('/posts/own'))
     expect(useNotice.getState().text).toBe('Your post is held until our staff have looked at it.')
+    expect(screen.getByText('Your post is held until our staff have looked at it.')).toBeTruthy()
+    expect(screen.queryByText('Posted')).toBeNull()
   })
 })
 
@@ -197,6 +199,8 @@ describe('without network', () => {
     press('Post')
     press('Post anyway')
     await waitFor(() => expect(router.state.location.pathname).toBe('/posts/own'))
+    expect(screen.getByText('On this phone, not posted yet. It will be sent when you are back online.')).toBeTruthy()
+    expect(screen.queryByText('Posted')).toBeNull()
     const [entry] = useOutbox.getState().entries
     expect([entry?.noun, entry?.state, [entry?.files?.pictures ?? []].flat().length]).toEqual(['posts', 'waiting', 3])
     expect(await readPostDraft(KEY)).toBeUndefined()

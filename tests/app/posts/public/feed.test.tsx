@@ -1,62 +1,19 @@
 import 'fake-indexeddb/auto'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readFeedView } from '#app/features/posts/public/feed-view.ts'
-import { NO_REACTIONS, useOwnReactions } from '#app/features/posts/public/reactions/own-reactions.ts'
-import { Feed } from '#app/features/posts/public/screens/feed.tsx'
-import { useSession } from '#app/state/session/session.ts'
-import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
-import type { PostCard, PostPage } from '#contract/posts/posts.ts'
-import { dropKeptFeed, storeKeptFeed } from '#device/feeds.ts'
-import { dropPrivateStores } from '#device/private-store.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useHeldRelations } from '#app/members/relations-held.ts'
+import { storeAnswer } from '#app/wire/store-answer.ts'
+import { addressOf } from '#contract/core/endpoint.ts'
+import { listFollowing } from '#contract/posts/following.ts'
+import { POST_LIMITS } from '#contract/posts/post-limits.ts'
+import { storeKeptFeed } from '#device/feeds.ts'
 import { fresh } from '#tests/support/phone/answers.ts'
 import { aPost, postPage, somePosts } from '#tests/support/phone/post-rows.ts'
-import { renderScreen } from '#tests/support/phone/render.tsx'
-import { renewTokensTo } from '#tests/support/phone/renewed-tokens.ts'
 import { fakeService } from '../../accounts/fake-service.ts'
+import { beginFeed, card, endFeed, QUIET, show, signIn } from './a-feed.tsx'
 
-/** A window in which all is near. */
-class NearObserver {
-  private readonly told: (entries: { isIntersecting: boolean }[]) => void
-  constructor(told: NearObserver['told']) {
-    this.told = told
-  }
-  observe = () => queueMicrotask(() => this.told([{ isIntersecting: true }]))
-  disconnect = () => undefined
-}
-
-let me = 9100
-
-beforeEach(() => {
-  me += 1
-  localStorage.clear()
-  renewTokensTo('a.b.c')
-  startDeferredHydration()
-  vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('IntersectionObserver', NearObserver)
-})
-afterEach(async () => {
-  cleanup()
-  act(() => {
-    useSession.setState({ account: null, token: null })
-    useOwnReactions.setState(NO_REACTIONS)
-  })
-  await dropKeptFeed()
-  await dropPrivateStores({ known: me })
-  vi.unstubAllGlobals()
-})
-const signIn = () => useSession.setState({ account: { id: me, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
-
-/** Every feed of its own, so that none finds what another has loaded. */
-let feeds = 0
-async function show(page: PostPage, { search = {}, language = 'en' }: { search?: Record<string, string>; language?: 'en' | 'bn' } = {}) {
-  feeds += 1
-  const view = readFeedView({ tag: `t${feeds}`, ...search })
-  const shown = await renderScreen(<Feed view={view} answer={view.of === 'all' ? fresh(page) : undefined} />, { language, at: '/posts' })
-  if (page.results.length > 0) await screen.findAllByRole('article')
-  return shown
-}
-const card = (post: PostCard) => within(document.getElementById(`post-${post.id}`) as HTMLElement)
+beforeEach(beginFeed)
+afterEach(endFeed)
 
 describe('a post in the feed', () => {
   it('says who wrote it, what it says, and what others make of it', async () => {
@@ -123,71 +80,6 @@ describe('a post in the feed', () => {
   })
 })
 
-describe('reactions', () => {
-  const likeOf = (post: PostCard) => card(post).getByRole('button', { name: /^(Like|Love|Wow|Sad|Angry): post by/ })
-
-  it('are for members: visitors are led to log in', async () => {
-    fakeService({})
-    const post = aPost()
-    const { router } = await show(postPage([post]))
-    fireEvent.click(likeOf(post))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  })
-
-  it('go from none to like and back by one press, shown before any answer', async () => {
-    signIn()
-    const asked = fakeService({
-      '/api/reactions/mine/': { body: [] },
-      '/api/relations/': { body: { following: [], muted: [], hidden: [] } },
-      '/api/posts/1/reaction/': ({ body }) => ({ body: { post: 1, kind: body.kind, reactions: [body.kind ? 1 : 0, 0, 0, 0, 0] } }),
-    })
-    const post = aPost()
-    await show(postPage([post]))
-    fireEvent.click(likeOf(post))
-    expect(likeOf(post).getAttribute('aria-pressed')).toBe('true')
-    await waitFor(() => expect(asked.some(({ path, body }) => path === '/api/posts/1/reaction/' && body.kind === 'like')).toBe(true))
-    fireEvent.click(likeOf(post))
-    expect(likeOf(post).getAttribute('aria-pressed')).toBe('false')
-    await waitFor(() => expect(asked.filter(({ path }) => path === '/api/posts/1/reaction/').at(-1)?.body).toEqual({ kind: null }))
-  })
-
-  it('stay without network, and wait in the outbox', async () => {
-    signIn()
-    fakeService({ '/api/posts/1/reaction/': 'offline', '/api/health/': 'offline' })
-    const post = aPost()
-    await show(postPage([post]))
-    fireEvent.click(likeOf(post))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
-    expect(likeOf(post).getAttribute('aria-pressed')).toBe('true')
-  })
-
-  it('are chosen among five by a button, with arrows and Esc', async () => {
-    signIn()
-    const asked = fakeService({ '/api/posts/1/reaction/': ({ body }) => ({ body: { post: 1, kind: body.kind, reactions: [0, 1, 0, 0, 0] } }) })
-    const post = aPost()
-    await show(postPage([post]))
-    const more = card(post).getByRole('button', { name: 'Choose a reaction to the post by Rupa Sarees' })
-    fireEvent.click(more)
-    const group = await card(post).findByRole('radiogroup')
-    expect(
-      within(group)
-        .getAllByRole('radio')
-        .map((one) => one.textContent),
-    ).toEqual(['👍Like', '❤️Love', '😮Wow', '😢Sad', '😠Angry'])
-    expect(document.activeElement?.textContent).toContain('Like')
-    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
-    expect(card(post).queryByRole('radiogroup')).toBeNull()
-    expect(document.activeElement).toBe(more)
-    fireEvent.click(more)
-    await card(post).findByRole('radiogroup')
-    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' })
-    expect(document.activeElement?.textContent).toContain('Love')
-    fireEvent.click(document.activeElement as Element)
-    expect(likeOf(post).textContent).toContain('Love')
-    await waitFor(() => expect(asked.some(({ body }) => body.kind === 'love')).toBe(true))
-  })
-})
-
 describe('the list', () => {
   it('says that nothing is ranked, and offers the feed of those one follows', async () => {
     fakeService({})
@@ -218,9 +110,33 @@ describe('the list', () => {
 
   it('leaves out whom the reader has muted and with whom there is a block', async () => {
     signIn()
-    fakeService({ '/api/reactions/mine/': { body: [] }, '/api/relations/': { body: { following: [], muted: [{ user_id: 91, until: null }], hidden: [92] } } })
+    fakeService({ ...QUIET, '/api/relations/': { body: { following: [], muted: [{ user_id: 91, until: null }], hidden: [92] } } })
     await show(postPage([aPost({ id: 3 }), aPost({ id: 2, author: 91 }), aPost({ id: 1, author: 92 })]))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  })
+
+  it('of one seller shows posts of a muted author, who was asked for', async () => {
+    signIn()
+    fakeService({ ...QUIET, '/api/relations/': { body: { following: [], muted: [{ user_id: 91, until: null }], hidden: [] } } })
+    await show(postPage([aPost({ id: 3, author: 91 })]), { search: { seller: 'rupa-sarees' } })
+    await waitFor(() => expect(useHeldRelations.getState().answer?.value.muted).toHaveLength(1))
+    await act(async () => undefined)
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+  })
+
+  it('of one seller says that there is a block, and offers no more of their posts', async () => {
+    signIn()
+    fakeService({ ...QUIET, '/api/relations/': { body: { following: [], muted: [], hidden: [91] } } })
+    await show(postPage([aPost({ id: 3, author: 91 })], { next_cursor: 'c1' }), { search: { seller: 'rupa-sarees' } })
+    expect(await screen.findByText('There is a block between you and the author, so these posts are not shown.')).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  it('leads to writing a post', async () => {
+    fakeService({})
+    await show(postPage(somePosts(3, 3)))
+    expect(screen.getByRole('link', { name: 'Write a post' }).getAttribute('href')).toBe('/posts/new')
   })
 
   it('says what an empty one is empty of', async () => {
@@ -248,5 +164,21 @@ describe('the posts of those one follows', () => {
     fakeService({ '/api/feed/': { body: postPage(somePosts(2, 2)) }, '/api/reactions/mine/': { body: [] } })
     await show(postPage([]), { search: { of: 'following' } })
     expect(await screen.findByText('Post 2')).toBeTruthy()
+  })
+
+  it('are shown as the phone kept them, and newer ones are offered and put nowhere by themselves', async () => {
+    signIn()
+    const query = { limit: String(POST_LIMITS.firstPage) }
+    await storeAnswer({ ...fresh(postPage(somePosts(2, 2))), address: addressOf(listFollowing, { query }) })
+    const { promise, resolve } = Promise.withResolvers<{ body: unknown }>()
+    fakeService({ ...QUIET, '/api/feed/': () => promise })
+    await show(postPage([]), { search: { of: 'following' } })
+    expect(await screen.findByText('Post 2')).toBeTruthy()
+    resolve({ body: postPage(somePosts(3, 3)) })
+    const pill = await screen.findByRole('button', { name: '1 new post' })
+    expect(screen.queryByText('Post 3')).toBeNull()
+    fireEvent.click(pill)
+    expect(await screen.findByText('Post 3')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull()
   })
 })

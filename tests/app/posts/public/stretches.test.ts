@@ -8,6 +8,7 @@ import {
   put,
   putAfter,
   putAmongKept,
+  putBelowTop,
   type Stretch,
   stretchOf,
 } from '#app/features/posts/public/stretches.ts'
@@ -94,7 +95,10 @@ describe('what the phone kept of a feed', () => {
 
   it('is told again on both sides of what was asked again', () => {
     const all = put([kept(100, 50, YESTERDAY)], stretch(85, 20))
-    expect(agesOf(all)).toEqual([[YESTERDAY, 65]])
+    expect(agesOf(all)).toEqual([
+      [YESTERDAY, 100],
+      [YESTERDAY, 65],
+    ])
     expect(agesOf(put(putAmongKept(keptOf([kept(100, 50, YESTERDAY)]), [stretch(105, 10)]), stretch(85, 20)))).toEqual([
       [YESTERDAY, 95],
       [YESTERDAY, 65],
@@ -112,7 +116,12 @@ describe('what the phone kept of a feed', () => {
     ])
   })
 
-  it('has the age that is told above the list, where all of it is kept', () => {
-    expect(agesOf([kept(100, 50, YESTERDAY)])).toEqual([])
+  it('tells no age that stands above the list already', () => {
+    expect(itemsOf([kept(100, 50, YESTERDAY)], YESTERDAY).filter((item) => 'keptAt' in item)).toEqual([])
+  })
+
+  it('takes nothing on top of it from a page that comes by itself', () => {
+    const [all] = putBelowTop([kept(100, 50, YESTERDAY)], stretch(105, 20))
+    expect([all?.rows[0]?.post.id, all?.rows.filter(({ isKept }) => isKept).length]).toEqual([100, 35])
   })
 })

@@ -52,6 +52,12 @@ export function put(stretches: readonly Stretch[], fresh: Stretch): Stretch[] {
   return [...above, joined, ...below]
 }
 
+/** Puts a page among them that comes by itself: what is newer than all of them moves nothing. */
+export function putBelowTop(stretches: readonly Stretch[], { rows, next }: Stretch): Stretch[] {
+  const top = stretches[0]?.rows[0]
+  return put(stretches, { rows: rows.filter(({ post }) => !top || !isNewer(post, top.post)), next })
+}
+
 /** Puts the page that follows on a stretch: it meets that one even where they share no post. @param at of the stretch */
 export function putAfter(stretches: readonly Stretch[], at: number, page: Stretch): Stretch[] {
   const before = stretches[at]
@@ -67,14 +73,9 @@ export function putAfter(stretches: readonly Stretch[], at: number, page: Stretc
 /** A post, the gap below the stretch of this index, or since when the posts from this one on are kept. */
 export type FeedItem = Pick<FeedRow, 'post' | 'isKept'> | { gapBelow: number } | { keptAt: string; above: number }
 
-/** All of them in their order, with the gaps between, and with the age of what is kept. That of the first is told above the list. */
-export function itemsOf(stretches: readonly Stretch[]): FeedItem[] {
-  const told = stretches[0]?.rows[0]?.at
-  return stretches.flatMap(({ rows }, at): FeedItem[] => [
-    ...agedItems(rows, at === 0 ? told : undefined),
-    ...(at < stretches.length - 1 ? [{ gapBelow: at }] : []),
-  ])
-}
+/** All of them in their order, with the gaps between, and with the age of what is kept. @param told the age that stands above the list; ISO 8601 */
+export const itemsOf = (stretches: readonly Stretch[], told?: string): FeedItem[] =>
+  stretches.flatMap(({ rows }, at): FeedItem[] => [...agedItems(rows, at === 0 ? told : undefined), ...(at < stretches.length - 1 ? [{ gapBelow: at }] : [])])
 
 const DAY_MS = 24 * 60 * 60_000
 

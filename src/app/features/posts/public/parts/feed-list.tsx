@@ -50,7 +50,8 @@ export function FeedList({ view, answer, reader }: Props) {
   const placeOf = new Map(posts.map((id, at) => [id, at]))
   const wanted = useMarker({ feed: view.of, isReady: feed.isComplete && isWhole(view), list, posts, loadAround: feed.loadAround })
   const focus = usePostFocus(list, posts)
-  const mayFreshen = !useIsOffline() && !savesData
+  // A first page that the phone had is asked again as a whole.
+  const mayFreshen = !useIsOffline() && !savesData && answer.from === 'network'
   useFollowedReactions()
   const showNew = () => {
     const page = news.take()

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { PostPage } from '#contract/posts/posts.ts'
 import { keepFeed, readKeptFeed } from '../../../../state/feeds/kept-feed.ts'
 import type { Answer } from '../../../../wire/answer.ts'
 import { loadFailure } from '../../../../wire/use-pages.ts'
 import { loadFeedPage } from '../calls.ts'
 import { type FeedView, feedPath, isWhole } from '../feed-view.ts'
-import { isNewer, itemsOf, keptOf, placeAfter, put, putAfter, putAmongKept, type Stretch, stretchOf } from '../stretches.ts'
+import { isNewer, itemsOf, keptOf, placeAfter, put, putAfter, putAmongKept, putBelowTop, type Stretch, stretchOf } from '../stretches.ts'
 import { useFreshening } from './use-freshening.ts'
 
 /** What was loaded outlives the screen, so that coming back finds it as long as it was. Filled in browsers only. */
@@ -33,35 +33,14 @@ export function useFeed(view: FeedView, first: Answer<PostPage>, reader: number 
   const [seen, setSeen] = useState(first)
   const [loading, setLoading] = useState<Loading>()
   const [isComplete, setComplete] = useState(loaded.has(key))
-  const whole = isWhole(view)
-  const isOwn = view.of === 'following'
-
   const [offered, setOffered] = useState<Answer<PostPage>>()
   // Another first page has come: the reader asked for it, or the feed was opened anew. What comes by itself after a kept one moves nothing.
   if (seen !== first) {
     setSeen(first)
-    if (isOwn && bringsNewer(first.value, stretches)) setOffered(first)
+    if (view.of === 'following' && bringsNewer(first.value, stretches)) setOffered(first)
     else setStretches((before) => put(before, stretchOf(first)))
   }
-  useEffect(() => {
-    if (isComplete) return undefined
-    let isOver = false
-    void (whole ? readKeptFeed(isOwn) : Promise.resolve(undefined)).then((kept) => {
-      if (isOver) return
-      // What is on screen was asked later than what was kept.
-      if (kept) setStretches((before) => putAmongKept(kept, before))
-      setComplete(true)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [isComplete, whole, isOwn])
-  useEffect(() => {
-    if (!isComplete) return
-    hold(key, stretches)
-    if (whole) void keepFeed(isOwn, keptOf(stretches))
-  }, [isComplete, key, stretches, whole, isOwn])
-
+  useDisk({ view, key, stretches, setStretches, isComplete, onComplete: () => setComplete(true) })
   const putPage = useCallback((page: Answer<PostPage>) => setStretches((before) => put(before, stretchOf(page))), [])
   /** Loads what follows on a stretch: older posts at the end, or what is between. @returns whether it came */
   const loadAfter = async (at: number): Promise<boolean> => {
@@ -86,10 +65,13 @@ export function useFeed(view: FeedView, first: Answer<PostPage>, reader: number 
     },
     [view, putPage],
   )
-  const freshen = useFreshening(view, putPage)
+  const freshen = useFreshening(
+    view,
+    useCallback((page) => setStretches((before) => putBelowTop(before, stretchOf(page))), []),
+  )
   const last = stretches.length - 1
   return {
-    items: itemsOf(stretches),
+    items: itemsOf(stretches, first.from === 'network' ? undefined : first.fetchedAt),
     /** Whether all that the phone has of it is there. */
     isComplete,
     loading,
@@ -109,6 +91,41 @@ export function useFeed(view: FeedView, first: Answer<PostPage>, reader: number 
     /** Puts a fresh first page on top. */
     putFirst: putPage,
   }
+}
+
+interface OnDisk {
+  view: FeedView
+  key: string
+  stretches: Stretch[]
+  setStretches: (change: (before: Stretch[]) => Stretch[]) => void
+  /** What the phone has of it is there. */
+  isComplete: boolean
+  onComplete: () => void
+}
+
+/** Adds what the phone has kept of a feed of which nothing is left out, and keeps what is there from then on. */
+function useDisk({ view, key, stretches, setStretches, isComplete, onComplete }: OnDisk): void {
+  const whole = isWhole(view)
+  const isOwn = view.of === 'following'
+  const complete = useEffectEvent(onComplete)
+  useEffect(() => {
+    if (isComplete) return undefined
+    let isOver = false
+    void (whole ? readKeptFeed(isOwn) : Promise.resolve(undefined)).then((kept) => {
+      if (isOver) return
+      // What is on screen was asked later than what was kept.
+      if (kept) setStretches((before) => putAmongKept(kept, before))
+      complete()
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isComplete, whole, isOwn, setStretches])
+  useEffect(() => {
+    if (!isComplete) return
+    hold(key, stretches)
+    if (whole) void keepFeed(isOwn, keptOf(stretches))
+  }, [isComplete, key, stretches, whole, isOwn])
 }
 
 function bringsNewer({ results: [first] }: PostPage, [newest]: readonly Stretch[]): boolean {

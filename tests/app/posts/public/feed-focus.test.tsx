@@ -26,19 +26,22 @@ describe('the focus in a feed', () => {
     await waitFor(() => expect(focused()).toBe('post-12'))
   })
 
-  it('stays at the first of the posts that came between', async () => {
+  it.each([
+    ['many', 10],
+    ['few, which leave the button where it is', 2],
+  ])('stays at the first of the posts that came between: %s', async (_, count) => {
     signIn()
     await storeKeptFeed(reader(), [{ rows: somePosts(10, 5).map((post) => ({ post, at: new Date().toISOString() })), next: null }])
     fakeService({
       ...QUIET,
       '/api/feed/': ({ path }: Asked) => {
         if (path.includes('around=')) return 'offline'
-        return { body: path.includes('cursor=') ? postPage(somePosts(35, 10), { next_cursor: 'c2' }) : postPage(somePosts(40, 5), { next_cursor: 'c1' }) }
+        return { body: path.includes('cursor=') ? postPage(somePosts(37, count), { next_cursor: 'c2' }) : postPage(somePosts(40, 3), { next_cursor: 'c1' }) }
       },
     })
     await show(postPage([]), { search: { of: 'following' } })
     pressWithFocus(await screen.findByRole('button', { name: 'Load what is between' }))
-    await waitFor(() => expect(focused()).toBe('post-35'))
+    await waitFor(() => expect(focused()).toBe('post-37'))
     // Others are still missing.
     expect(screen.getByRole('button', { name: 'Load what is between' })).toBeTruthy()
   })

@@ -23,9 +23,6 @@ export const RELATION_ENTRIES: Record<string, RouteEntry> = {
   'PUT /api/mutes/{user_id}/': { ...ABOUT_A, ask: (six) => ({ params: aboutA(six), body: { span: 'week' } }) },
   'PUT /api/blocks/{user_id}/': { ...ABOUT_A, ask: (six) => ({ params: aboutA(six), body: { blocked: true } }) },
 
-  'GET /api/posts/': { expected: ANYBODY },
-  'GET /api/posts/{post_id}/': { expected: ANYBODY, ask: (six) => ({ params: postOfA(six) }), missing: { post_id: NOBODYS } },
-
   // Everybody sees the post; its author alone sees who likes it.
   'PUT /api/posts/{post_id}/reaction/': {
     expected: SIGNED_IN,

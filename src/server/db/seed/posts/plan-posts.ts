@@ -36,17 +36,17 @@ export interface PlannedPost extends PostSketch {
  * @param since when an account was made, by its username; nobody posts within the first day
  */
 export function planPosts(now: number, since: (username: string) => number): PlannedPost[] {
-  const fixed = [...greetingsOf(now), ...UNUSUAL_POSTS.map((sketch) => ({ ...sketch, at: now - (sketch.hours ?? 0) * HOUR_MS }))]
+  const isMember = ({ by, at }: Pick<PlannedPost, 'by' | 'at'>) => since(by) + DAY_MS < at
+  const fixed = [...greetingsOf(now).filter(isMember), ...UNUSUAL_POSTS.map((sketch) => ({ ...sketch, at: now - (sketch.hours ?? 0) * HOUR_MS }))]
   const waiting = makeDice(POST_COUNT)
     .shuffle(SERIES.flatMap(postsOf))
     .slice(0, POST_COUNT - fixed.length)
   const planned: PlannedPost[] = [...fixed]
   let last = ''
   for (const at of timesOf(waiting.length, now)) {
-    const fits = ({ by }: PostSketch) => since(by) + DAY_MS < at
     const next = Math.max(
       0,
-      waiting.findIndex((one) => fits(one) && one.by !== last),
+      waiting.findIndex(({ by }) => isMember({ by, at }) && by !== last),
     )
     const [sketch] = waiting.splice(next, 1)
     if (!sketch) break

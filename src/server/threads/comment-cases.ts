@@ -56,9 +56,10 @@ const remove: Change = async (tx, row) => {
   if (row.state !== 'removed') await changeComment(tx, row, { state: 'removed' })
 }
 
+/** As it was: what the author of what it is about had hidden is hidden again. */
 const restore: Change = async (tx, row) => {
   if (row.state !== 'removed' || row.text === '') throw new Problem('bad-state')
-  await changeComment(tx, row, { state: 'shown', held_reason: row.held_reason ?? 'reports' })
+  await changeComment(tx, row, { state: row.was_hidden ? 'hidden' : 'shown', held_reason: row.held_reason ?? 'reports' })
 }
 
 interface Described extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '#tests/support/server/app.ts'
-import { caseOf, casesOf, decideAbout } from '#tests/support/server/cases.ts'
+import { caseAbout, caseOf, casesOf, decideAbout, decideComment } from '#tests/support/server/cases.ts'
 import { change, read } from '#tests/support/server/nouns/applying.ts'
 import { ask, newKey, typed } from '#tests/support/server/nouns/commenting.ts'
 import { commentOn, joinWithPage, makePost } from '#tests/support/server/nouns/posts.ts'
@@ -64,6 +64,32 @@ describe('answers', () => {
     expect((await list()).total).toBe(0)
     await hide(false)
     expect((await list()).total).toBe(1)
+  })
+
+  it('is hidden again when staff restore what they removed, and its author may show it', async () => {
+    const staff = await joinAsStaff(app, `staff${people}`)
+    const about = { kind: 'comment', subject: comment } as const
+    await hide()
+    expect((await decideAbout(app, staff, { ...about, decision: 'remove' })).status).toBe(200)
+    expect([await mine(), await hidden()]).toEqual([[], []])
+    expect((await decideAbout(app, staff, { ...about, decision: 'restore' })).status).toBe(200)
+    expect([(await list()).total, await mine(), await hidden()]).toMatchObject([0, [{ id: comment, state: 'hidden' }], [{ id: comment }]])
+    await hide(false)
+    expect((await list()).total).toBe(1)
+    for (const deed of ['remove', 'release']) expect((await decideComment(app, { staff, id: comment, deed })).status, deed).toBe(200)
+    expect((await list()).total).toBe(1)
+  })
+
+  it('stays gone when its writer has taken it back, whatever staff had decided before', async () => {
+    const staff = await joinAsStaff(app, `staff${people}`)
+    const about = { kind: 'comment', subject: comment } as const
+    expect((await decideAbout(app, staff, { ...about, decision: 'remove' })).status).toBe(200)
+    const case_id = await caseAbout(app, about)
+    expect(await caseOf(app, staff, case_id)).toMatchObject({ decisions: ['restore'] })
+    expect((await ask(app, `/api/comments/${comment}/remove/`, { body: {}, access: reader.access })).status).toBe(200)
+    expect(await caseOf(app, staff, case_id)).toMatchObject({ decisions: [], text: '' })
+    expect(await refusalOf(await decideAbout(app, staff, { ...about, decision: 'restore' }))).toMatchObject({ code: 'bad-state' })
+    expect([(await list()).total, await mine(), await hidden()]).toEqual([0, [], []])
   })
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { COMMENT_STATES, HELD_REASONS } from '#contract/threads/comments.ts'
 import { REACTIONS } from '#contract/threads/reactions.ts'
 import { users } from './accounts.ts'
@@ -47,6 +47,8 @@ export const comments = pgTable(
     text: text().notNull(),
     state: text({ enum: COMMENT_STATES }).notNull(),
     held_reason: text({ enum: HELD_REASONS }),
+    /** It was hidden before it became what it is: what staff removed then is hidden again when they restore it. */
+    was_hidden: boolean().notNull().default(false),
     /** SHA-256 of the key that the phone made up: names the request, and opens the comment to a writer without an account. */
     key_hash: text().notNull(),
     /** Answers that are shown. */

@@ -8,7 +8,7 @@ import { notifyOfReply } from './notify-of-reply.ts'
 
 export type CommentRow = typeof comments.$inferSelect
 /** What may change of one; `state` is what becomes of it. */
-type Changes = Omit<PgUpdateSetSource<typeof comments>, 'id' | 'thread' | 'parent' | 'state' | 'reply_count'> & { state: CommentState }
+type Changes = Omit<PgUpdateSetSource<typeof comments>, 'id' | 'thread' | 'parent' | 'state' | 'was_hidden' | 'reply_count'> & { state: CommentState }
 
 /** A comment without its words. What the rules against spam have counted stays, so that a writer cannot write on and on by taking back. */
 export const wordlessComment = { author: '', email: '', text: '', held_reason: null } as const
@@ -42,7 +42,12 @@ export async function insertComment(tx: Tx, comment: typeof comments.$inferInser
 
 /** Changes a comment, and what is counted with it; the writer it answers is notified when it is first shown, and staff look when it is held. Its thread is locked, `comment` read since. */
 export async function changeComment(tx: Tx, comment: CommentRow, changes: Changes): Promise<CommentRow> {
-  const [row] = await tx.update(comments).set(changes).where(eq(comments.id, comment.id)).returning()
+  const was_hidden = comment.state === 'hidden'
+  const [row] = await tx
+    .update(comments)
+    .set({ ...changes, was_hidden })
+    .where(eq(comments.id, comment.id))
+    .returning()
   if (!row) throw new Error('a comment that was held is gone')
   const [was, is] = [comment.state === 'shown', row.state === 'shown']
   if (was !== is) await count(tx, comment, is ? 1 : -1)

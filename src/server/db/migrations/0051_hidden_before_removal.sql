@@ -1,0 +1,1 @@
+ALTER TABLE "comments" ADD COLUMN "was_hidden" boolean DEFAULT false NOT NULL;

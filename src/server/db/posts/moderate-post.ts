@@ -4,6 +4,7 @@ import { openCase } from '../cases/open-case.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import { posts } from '../tables/posts.ts'
 import { notifyOwner } from '../taken-off/notify-owner.ts'
+import { POST_CASE_SINCE } from './post-written-at.ts'
 import { POST_TITLE } from './public-post.ts'
 
 type PostRow = typeof posts.$inferSelect
@@ -37,11 +38,17 @@ export async function hidePost(tx: Tx, id: number): Promise<void> {
 export async function keepPost(tx: Tx, id: number): Promise<void> {
   const row = await holdPost(tx, id)
   if (!row || row.state === 'removed') return
-  const isUnseen = row.state === 'held' && row.held_reason !== 'reports' && row.edited_at === null
+  const isUnseen = row.state === 'held' && row.held_reason !== 'reports' && row.edited_at === null && (await wasHeldAtOnce(tx, id))
   await tx
     .update(posts)
     .set({ state: 'shown', held_reason: row.held_reason ?? 'reports', version: sql`${posts.version} + 1`, ...(isUnseen && { published_at: sql`now()` }) })
     .where(eq(posts.id, id))
+}
+
+/** Whether it was held when it was written, and published at no other time since. */
+async function wasHeldAtOnce(tx: Pick<Tx, 'execute'>, id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from posts where id = ${id} and published_at = ${POST_CASE_SINCE}`)
+  return rows.length > 0
 }
 
 /** Staff take it off, and its author gets a notice. Words and pictures stay, for staff. The same again changes nothing. */

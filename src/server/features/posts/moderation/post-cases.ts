@@ -4,6 +4,7 @@ import type { PostState } from '#contract/posts/post-limits.ts'
 import type { CaseHandler, CaseSubject } from '../../../cases/case-handler.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { hidePost, holdPost, isGone, keepPost, restorePost, takeOffPost } from '../../../db/posts/moderate-post.ts'
+import { POST_WRITTEN_AT } from '../../../db/posts/post-written-at.ts'
 import { IS_PUBLIC_POST, POST_TITLE } from '../../../db/posts/public-post.ts'
 import { iso } from '../../../db/wire-time.ts'
 
@@ -46,7 +47,7 @@ interface Described extends Record<string, unknown> {
 async function describePosts(db: Pick<Database['db'], 'execute'>, ids: readonly number[]): Promise<Map<number, CaseSubject>> {
   const { rows } = await db.execute<Described>(sql`
     select posts.id, ${POST_TITLE} as title, posts.text, posts.film, posts.gallery, posts.state, case when w.deleted_at is null then w.username end as username,
-      ${iso(sql`posts.published_at`)} as written_at,
+      ${iso(POST_WRITTEN_AT)} as written_at,
       (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by i.position, i.id), '[]') from gallery_items i where i.gallery = posts.gallery) as pictures,
       (select coalesce(json_agg(json_build_object('text', concat_ws(E'\\n\\n', nullif(r.text, ''), r.film), 'at', ${iso(sql`r.saved_at`)}) order by r.version desc), '[]')
         from (select * from post_revisions where post = posts.id order by version desc limit ${MOST_FORMER}) r) as former

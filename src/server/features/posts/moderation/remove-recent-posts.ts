@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { settleCase } from '../../../db/cases/settle-case.ts'
 import { takeOffPost } from '../../../db/posts/moderate-post.ts'
+import { POST_WRITTEN_AT } from '../../../db/posts/post-written-at.ts'
 import type { RemoveRecent } from '../../../db/silences/remove-recent.ts'
 import type { NoteSecurityEvent } from '../../../http/sessions/security-log.ts'
 
@@ -9,7 +10,8 @@ export const removeRecentPosts =
   (note: NoteSecurityEvent): RemoveRecent =>
   async (tx, { user_id, hours, staff, reason, requestId }) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
-      select id from posts where author = ${user_id} and state <> 'removed' and published_at > now() - make_interval(hours => ${hours}) order by id for no key update`)
+      select id from posts where author = ${user_id} and state <> 'removed' and ${POST_WRITTEN_AT} > now() - make_interval(hours => ${hours})
+      order by id for no key update`)
     for (const { id } of rows) {
       await takeOffPost(tx, id, reason)
       await settleCase(tx, { kind: 'post', subject: id, decision: 'remove', staff, reason, owner: user_id })

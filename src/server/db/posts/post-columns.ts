@@ -4,6 +4,7 @@ import type { PostCard, PostPicture } from '#contract/posts/posts.ts'
 import { DEEDS, type SellerStanding, standingSql } from '../sellers/standing.ts'
 import { iso } from '../wire-time.ts'
 import { subjectSql } from './post-subject.ts'
+import { hasPageOff } from './public-post.ts'
 
 /** A card as the database gives it: its title, and whether its author is verified, are the contract's to say. */
 export type PostCardRow = Omit<PostCard, 'title' | 'author_is_verified' | 'pictures'> & { pictures: PostPicture[]; standing: SellerStanding | null }
@@ -20,7 +21,7 @@ export const POST_AUTHOR_JOINS = sql`
   left join people own on own.user_id = u.id and own.taken_off_reason is null`
 
 /** Stands in a condition, after `POST_AUTHOR_JOINS`: others may read what the author posts. */
-export const HAS_PUBLIC_AUTHOR = sql`(shop.user_id is not null or own.user_id is not null)`
+export const HAS_PUBLIC_AUTHOR = sql`(shop.user_id is not null or own.user_id is not null) and not ${hasPageOff(sql`u.id`)}`
 
 /** What a card shows of `p`, with `POST_AUTHOR_JOINS`. @param moment a moment, SQL */
 export const postCardColumns = (moment: SQL, { hasAllPictures = false }: PostPictures = {}): SQL => sql`

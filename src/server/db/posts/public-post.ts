@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Whether an account is public as an author: it is neither locked nor gone, and has a shop or a page of its own that is not taken off. @param author its id */
+/** Whether staff have taken an account’s own page off, and with it all posts, also those of a shop. @param author its id */
+export const hasPageOff = (author: SQL): SQL => sql`exists (select from people off where off.user_id = ${author} and off.taken_off_reason is not null)`
+
+/** Whether an account is public as an author: it is neither locked nor gone, has a shop that is not taken off or a page, and no page that is taken off. @param author its id */
 export const isPublicAuthor = (author: SQL): SQL => sql`exists (
-  select from users u where u.id = ${author} and u.deleted_at is null and u.locked_at is null
+  select from users u where u.id = ${author} and u.deleted_at is null and u.locked_at is null and not ${hasPageOff(sql`u.id`)}
     and (exists (select from seller_profiles s where s.user_id = u.id and s.taken_off_at is null)
-      or exists (select from people own where own.user_id = u.id and own.taken_off_reason is null)))`
+      or exists (select from people own where own.user_id = u.id)))`
 
 /** Which rows of `posts` everybody may read. */
 export const IS_PUBLIC_POST = sql`posts.state = 'shown' and ${isPublicAuthor(sql`posts.author`)}`

@@ -16,7 +16,7 @@ export async function isNewAccount(tx: Pick<Tx, 'execute'>, user_id: number): Pr
 }
 
 /**
- * Lets pass who may be read by everybody: with a verified e-mail, and with a shop or a page of their own.
+ * Lets pass who may be read by everybody: with a verified e-mail, and with a shop or a page of their own, neither of them taken off.
  * @throws {Problem} not-verified; page-needed; shop-taken-off, taken-off — by staff.
  */
 export async function requirePublicAuthor(tx: Pick<Tx, 'select'>, user_id: number): Promise<void> {
@@ -34,9 +34,8 @@ export async function requirePublicAuthor(tx: Pick<Tx, 'select'>, user_id: numbe
     .where(eq(users.id, user_id))
   if (!author?.email_verified_at) throw new Problem('not-verified')
   if (author.shop_off_at !== null) throw new Problem('shop-taken-off')
-  if (author.shop !== null) return
-  if (author.page === null) throw new Problem('page-needed')
   if (author.page_off !== null) throw new Problem('taken-off')
+  if (author.shop === null && author.page === null) throw new Problem('page-needed')
 }
 
 /**

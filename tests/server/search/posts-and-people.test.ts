@@ -191,17 +191,18 @@ describe('the sitemap', () => {
 
   it('has posts of the last 90 days with 80 characters at least, and when they were changed', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const changed = ago(2)
     const make = (over: object) => makePost(app.database.db, { author: rahima.id, text: LONG, ...over })
     const [young, edited, bangla] = [
       await make({ published_at: ago(89) }),
       await make({ published_at: '2026-01-02T00:00:00Z', edited_at: null }),
       await make({ text: 'আ'.repeat(80) }),
     ]
-    await query(`update posts set published_at = now() - interval '3 days', edited_at = now() where id = $1`, [edited])
+    await query('update posts set published_at = $2, edited_at = $3 where id = $1', [edited, ago(3), changed])
     const [old, short] = [await make({ published_at: ago(91) }), await make({ text: 'x'.repeat(79) })]
     const xml = await sitemap()
     for (const id of [young, edited, bangla]) expect(xml).toContain(`<loc>${TEST_ORIGIN}/bn/posts/${id}</loc>`)
-    expect(xml).toContain(`<loc>${TEST_ORIGIN}/en/posts/${edited}</loc><lastmod>${new Date().toISOString().slice(0, 10)}</lastmod>`)
+    expect(xml).toContain(`<loc>${TEST_ORIGIN}/en/posts/${edited}</loc><lastmod>${changed.slice(0, 10)}</lastmod>`)
     expect(xml).not.toMatch(new RegExp(`/posts/(${old}|${short})<`))
     expect(xml).toContain(`<loc>${TEST_ORIGIN}/en/posts</loc>`)
   })

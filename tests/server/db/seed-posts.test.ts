@@ -12,6 +12,7 @@ import { tagsIn } from '#contract/posts/post-tags.ts'
 import { SellerForm } from '#contract/sellers/sellers.ts'
 import { CommentForm } from '#contract/threads/comment-form.ts'
 import { REACTIONS } from '#contract/threads/reactions.ts'
+import { POSTERS } from '#server/db/seed/posts/posters.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedPostScale } from '#server/db/seed/seed-post-scale.ts'
 import type { posts } from '#server/db/tables/posts.ts'
@@ -131,7 +132,7 @@ describe('answers', () => {
     expect(liked).toMatchObject({ kinds: REACTIONS.length, wrong: 0 })
     expect(Math.min(liked?.given ?? 0, 5 * (liked?.posts ?? 0))).toBeGreaterThan(900)
     const said = await rowsOf<{ author: string; email: string; text: string; state: string; created_at: Date; above: Date; closed: boolean; known: string }>(`
-      select c.*, coalesce(parent.created_at, p.published_at) as above, p.comments_closed as closed,
+      select c.*, greatest(parent.created_at, p.published_at, u.created_at) as above, p.comments_closed as closed,
         coalesce((select full_name from seller_profiles s where s.user_id = c.user_id), (select name from people own where own.user_id = c.user_id), u.username) as known
       from comments c join posts p on p.thread = c.thread join users u on u.id = c.user_id left join comments parent on parent.id = c.parent`)
     expect(said.length).toBeGreaterThan(200)
@@ -154,6 +155,7 @@ describe('answers', () => {
       `select u.username, own.name, own.picture from people own join users u on u.id = own.user_id where own.search_words <> '' and u.email_verified_at is not null`,
     )
     expect(pages).toHaveLength(10)
+    expect(pages.filter(({ picture }) => picture !== null)).toHaveLength(POSTERS.filter(({ wears }) => wears !== undefined).length)
     for (const { name, picture } of pages) expect([v.parse(PersonName, name), picture === null || asked.has(picture)]).toEqual([name, true])
     // To be tried: who writes for the first time is asked.
     expect(pages.map(({ username }) => username)).not.toContain('buyer')
@@ -197,11 +199,12 @@ describe('answers', () => {
   it('with thousands of posts when asked, all of them found by their words, each with pictures of its own', async () => {
     expect(await seedPostScale(database, 2, NOON)).toBe(2000)
     const [after] = await rowsOf<
-      Record<string, number>
-    >(`select count(*)::integer as posts, count(distinct thread)::integer as threads, count(distinct gallery)::integer - count(gallery)::integer as shared,
+      Record<string, number | boolean>
+    >(`select count(*)::integer as posts, count(distinct thread)::integer as threads, count(distinct gallery)::integer - count(gallery)::integer as shared, count(gallery) > 400 as pictured,
+      count(*) filter (where gallery is not null and not exists (select from gallery_items i where i.gallery = posts.gallery))::integer as empty,
       count(*) filter (where search_words = '')::integer as unsearched, count(*) filter (where published_at > '${new Date(NOON).toISOString()}')::integer as early,
       (select count(*)::integer from posts p, unnest(tsvector_to_array(p.search_words)) as used where used !~ '^[~^@#=]' and not exists (select from search_vocabulary where word = used)) as unlearned
       from posts`)
-    expect(after).toEqual({ posts: 2300, threads: 2300, shared: 0, unsearched: 0, early: 0, unlearned: 0 })
+    expect(after).toEqual({ posts: 2300, threads: 2300, shared: 0, pictured: true, empty: 0, unsearched: 0, early: 0, unlearned: 0 })
   })
 })

@@ -19,7 +19,8 @@ export const Route = createFileRoute('/posts_/$postId')({
 function PostScreen() {
   const { t } = useTranslation()
   const answer = Route.useLoaderData()
-  usePageTitle(answer.value.title || t('posts:byAuthor', { name: answer.value.author_name }))
+  const { title, author_name } = answer.value
+  usePageTitle(title ? `${author_name}: ${title}` : t('posts:byAuthor', { name: author_name }))
   return (
     <>
       <FreshPill />

@@ -16,7 +16,7 @@ import { RelatedRow } from '../parts/related-row.tsx'
 /** Whom one follows, by whom one is followed, whom one has muted and blocked, each with its undoing. */
 export function RelatedMembers({ which }: { which: Related }) {
   const { t } = useTranslation('members')
-  useHeadingTitle(t(`related.${which}`))
+  useHeadingTitle(`${t('related.title')}: ${t(`related.${which}`)}`)
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="text-xl pb-2">{t('related.title')}</h1>

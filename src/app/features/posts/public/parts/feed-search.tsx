@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { useFilterAddress } from '../../../../ui/navigation/use-filter-address.ts'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
+import { MixedText } from '../../../../ui/text/mixed-text.tsx'
 import { type FeedView, feedPath } from '../feed-view.ts'
 
 const NAMES = ['q', 'tag', 'seller', 'by'] as const
@@ -42,7 +43,7 @@ export function FeedSearch({ view: { filter } }: { view: FeedView }) {
             return (
               <li key={name}>
                 <AppLink to={feedPath({ of: 'all', filter: without(name) })} className="chip min-h-12" aria-label={t('search.remove', { name: text })}>
-                  {text}
+                  <MixedText text={text} />
                   <Icon name="i-lucide-x" />
                 </AppLink>
               </li>

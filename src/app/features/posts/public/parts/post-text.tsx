@@ -29,7 +29,7 @@ export function PostText({ post: { id, text }, t, isWhole = false }: Props) {
           if (kind === 'plain') return piece
           if (kind === 'tag')
             return (
-              <AppLink key={at} to={feedPath({ of: 'all', filter: { tag: piece.slice(1) } })} className={LINK}>
+              <AppLink key={at} to={feedPath({ of: 'all', filter: { tag: piece.slice(1) } })} className={LINK} lang={scriptLanguage(piece)}>
                 {piece}
               </AppLink>
             )

@@ -114,7 +114,7 @@ async function writePosts(shop: Shop, page: Page): Promise<void> {
   })
   await visit('a picture to be described', async () => {
     await undescribed().first().click()
-    await says('post-writing:pictures.alt')
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
   })
   await visit('pictures without a description', async () => {
     await close()
@@ -127,7 +127,7 @@ async function writePosts(shop: Shop, page: Page): Promise<void> {
   })
   await visit('drafts', async () => {
     await open('/posts/own/drafts')
-    await says('post-writing:drafts.removeAll')
+    await says('post-writing:drafts.goOn')
   })
   await visit('no posts of one’s own', async () => {
     await open('/posts/own')

@@ -35,8 +35,8 @@ const FIRST = new Map<string, Place>([
 /** @param path canonical, without language. */
 export function placeOf(path: string): Place {
   const [, screen = '', of] = path.split('/')
-  // Writing posts brings no texts of reading them.
-  if (screen === 'posts' && of) return { titleKey: 'shell:titles.posts', back: '/posts', tab: null }
+  // A post is opened first, too; writing brings no texts of reading.
+  if (screen === 'posts' && of) return { titleKey: /^(?:new|own)$/.test(of) ? 'shell:titles.posts' : 'posts:title', back: '/posts', tab: null }
   return (
     FIRST.get(screen) ?? {
       titleKey: `shell:titles.${screen}`,

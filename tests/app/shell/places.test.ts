@@ -10,3 +10,10 @@ describe('the back arrow', () => {
     expect(placeOf('/posts').back).toBeNull()
   })
 })
+
+describe('the title in the bar', () => {
+  it('of a post is among the texts with which the server writes the page, that of writing among those that come late', () => {
+    expect(placeOf('/posts/41').titleKey).toBe('posts:title')
+    expect(placeOf('/posts/new').titleKey).toBe('shell:titles.posts')
+  })
+})

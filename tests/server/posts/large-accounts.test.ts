@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PostCard, PostPage } from '#contract/posts/posts.ts'
-import { placeOfPost } from '#server/db/posts/following-rows.ts'
+import { placeOfPost } from '#server/db/posts/post-place.ts'
 import { postPlacesSql } from '#server/db/posts/post-search.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { read } from '#tests/support/server/nouns/applying.ts'

@@ -45,7 +45,7 @@ export function OwnPostActions({ post, onChanged, onRemoved, onClose }: Props) {
   }
   return (
     <Dialog title={t('own.actions')} place="sheet" onClose={onClose}>
-      <div className="grid grid-cols-1 gap-2 justify-items-start">
+      <div className="grid grid-cols-1 gap-2">
         <OfflineLine isOffline={isOffline} text={t('own.offline')} />
         {mayEdit(post, now) && (
           <AppLink to={`/posts/own/${id}/edit`} className="btn-quiet" onClick={onClose}>

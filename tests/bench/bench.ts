@@ -21,6 +21,7 @@ import { readOptions, USAGE } from './options.ts'
 import { benchOrdering } from './ordering.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
+import { benchPostPhone } from './post-phone.ts'
 import { benchPosts } from './posts.ts'
 import { benchProductSearch, benchProducts } from './products.ts'
 import { benchSearch } from './search.ts'
@@ -57,6 +58,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   bookings: benchBookings,
   bookingphone: benchBookingPhone,
   posts: benchPosts,
+  postphone: benchPostPhone,
   search: benchSearch,
   offlinejobs: benchOfflineJobs,
   offlinesearch: benchOfflineSearch,

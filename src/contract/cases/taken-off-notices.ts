@@ -11,7 +11,7 @@ export const TAKEN_OFF_NOTICE_GROUPS = {
 } as const satisfies NoticeGroups
 
 /** What can be taken off as a whole, with a page that says why. */
-export const TAKEN_OFF_PAGES = ['event', 'service', 'product', 'job', 'article', 'seller'] as const
+const TAKEN_OFF_PAGES = ['event', 'service', 'product', 'job', 'article', 'seller'] as const
 export type TakenOffPage = (typeof TAKEN_OFF_PAGES)[number]
 
 /** What can be taken off as a whole. Of a post, and of a member’s own page, readers are told nothing. */

@@ -21,7 +21,7 @@ export const PostAlt = oneLine(POST_LIMITS.altLongest)
 const film = v.optional(v.union([v.literal(''), VideoLink], say('not-a-video-link')), '')
 
 /** The descriptions of the pictures in their order, as JSON: a form has texts alone. */
-export const AltsText = v.pipe(
+const AltsText = v.pipe(
   v.string(),
   v.maxLength(POST_LIMITS.picturesMost * POST_LIMITS.altLongest * 12),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

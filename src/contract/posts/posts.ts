@@ -43,7 +43,7 @@ export const PostSubject = v.object({
 export type PostSubject = v.InferOutput<typeof PostSubject>
 
 /** Who wrote it. Of a seller `slug` leads to the shop, of anybody else `username` to their page. */
-export const PostAuthor = {
+const PostAuthor = {
   /** User id. */
   author: Id,
   author_name: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Count, Id, Instant, MediaPath, Rating } from '../core/fields.ts'
-import { someLines } from '../core/names.ts'
+import { someParagraphs } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
 
 /** What can be reviewed: the contract's one list of such nouns. */
@@ -32,19 +32,13 @@ export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5
 /** The same in a form. */
 export const StarsText = v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))
 
-/** Lines in which nothing is seen: one parts two thoughts, a thousand push others off the screen. */
-const GAP = /\n[\s\p{DI}]*\n/gu
-
-const levelled = v.transform((text: string) => text.replace(GAP, '\n\n'))
-
 /** What a reviewer says beside the stars; may stay empty. */
-export const ReviewText = v.pipe(someLines(REVIEW_LIMITS.textLongest), levelled)
+export const ReviewText = someParagraphs(REVIEW_LIMITS.textLongest)
 
 /** What the owner of the thing says to it. */
 export const AnswerText = v.pipe(
-  someLines(REVIEW_LIMITS.answerLongest),
+  someParagraphs(REVIEW_LIMITS.answerLongest),
   v.check((text) => text !== '', say('required')),
-  levelled,
 )
 
 /** A picture that a reviewer took. `tone`: index of the colour while it loads. */

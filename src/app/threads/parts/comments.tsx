@@ -40,7 +40,7 @@ function LogInFirst({ page }: { page: string }) {
   const { pathname } = useLocation()
   return (
     <p id="write-comment" className="js-only">
-      <AppLink to={`/login${canonicalQuery({ next: pathname || page })}`} className="btn-quiet">
+      <AppLink to={`/login${canonicalQuery({ next: pathname || page })}`} className="btn-quiet max-w-full flex-wrap">
         <Icon name="i-lucide-log-in" /> {t('logIn')}
       </AppLink>
     </p>

@@ -74,7 +74,7 @@ test('with the keyboard alone: logging in, the user menu, the settings, signing 
     await page.reload()
     await untilAlive(page)
     // The menu comes with the session, a moment after the page.
-    await expect(page.getByRole('button', { name: new RegExp(`${member.username}$`) })).toBeVisible()
+    await expect(page.getByRole('banner').locator('summary', { hasText: member.username })).toBeVisible()
     await tabTo(page, new RegExp(`${member.username}$`))
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowUp')

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** So far from the window posts are drawn. */
-const NEAR = '1500px'
+const NEAR = '1000px'
 /** Pixels, until it is known better. */
 const ABOUT_PX = 480
 

@@ -24,7 +24,7 @@ export function PostHead({ post, tools: { t, format, now }, isPage = false }: Pr
       <Portrait path={author_picture} name={author_name} variant="small" />
       <div className="min-w-0">
         <Name className="text-base leading-snug">
-          <AppLink to={authorPath(post)} lang={scriptLanguage(author_name)} className="hover:underline">
+          <AppLink to={authorPath(post)} lang={scriptLanguage(author_name)} className="inline-block py-1 hover:underline">
             {author_name}
           </AppLink>{' '}
           {author_is_verified && (
@@ -35,7 +35,7 @@ export function PostHead({ post, tools: { t, format, now }, isPage = false }: Pr
           )}
         </Name>
         <p className="text-sm text-ink-soft">
-          <AppLink to={`/posts/${id}`} className="hover:underline" aria-label={t('open', { name: author_name, time: moment })}>
+          <AppLink to={`/posts/${id}`} className="inline-block py-1 hover:underline" aria-label={t('open', { name: author_name, time: moment })}>
             <time dateTime={published_at}>{moment}</time>
           </AppLink>
           {edited_at && ` · ${t('edited')}`}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { OutboxEntry } from '../state/outbox/outbox.ts'
 import { linkOf, readCommentEntry } from './comment-entry.ts'
+import { PublicNameNeeded } from './parts/public-name-needed.tsx'
 
 interface Tools {
   t: TFunction
@@ -30,6 +31,7 @@ export const commentsInOutbox = {
     const isHeld = typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'held'
     return t(isHeld ? 'commenting:state.held' : 'commenting:state.sent')
   },
+  conflict: ({ problem }: OutboxEntry) => (problem?.code === 'page-needed' ? <PublicNameNeeded saysWhy /> : undefined),
   maybe: ({ t }: Tools, entry: OutboxEntry) => ({
     to: pageOf(entry),
     text: t('commenting:outbox.maybe'),

@@ -41,6 +41,19 @@ describe('a thread for accounts alone', () => {
     expect(screen.getByRole('button', { name: 'Report the comment by Reader 1' })).toBeTruthy()
   })
 
+  it('leads a member without a public name to where a page is opened, and keeps the text', async () => {
+    signIn()
+    network.on(ADDRESS, () => json({ type: 'about:blank', title: 'no', status: 403, code: 'page-needed' }, { 'content-type': 'application/problem+json' }, 403))
+    await show([aComment(1)])
+    if (!screen.queryByLabelText('Comment')) press('Write a comment')
+    await screen.findByLabelText('Comment')
+    type('Comment', 'How much?')
+    press('Post comment')
+    expect((await screen.findByRole('link', { name: 'Open my page' })).getAttribute('href')).toBe('/profile-settings')
+    expect(screen.getByText(/Choose a public name before you post/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('How much?')
+  })
+
   it('asks a member for a text alone, and sends it', async () => {
     signIn()
     const sent: Record<string, unknown>[] = []

@@ -6,8 +6,8 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Trap } from '../../ui/form/trap.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { refusalKey, type useCommentForm } from '../use-comment-form.ts'
+import { PublicNameNeeded } from './public-name-needed.tsx'
 import { TextCount } from './text-count.tsx'
 
 interface Props {
@@ -43,11 +43,7 @@ export function CommentForm({ state: { form, trap, sent, isRestored, remembered,
           return key && t(key)
         }}
       />
-      {form.problem?.code === 'page-needed' && (
-        <ScreenLink to="/profile-settings" className="btn-quiet justify-self-start">
-          {t('form.openPage')}
-        </ScreenLink>
-      )}
+      {form.problem?.code === 'page-needed' && <PublicNameNeeded />}
       <p role="status" className="empty:hidden">
         {sent ? (
           <>

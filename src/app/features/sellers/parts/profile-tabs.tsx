@@ -23,7 +23,7 @@ export function ProfileTabs({ seller }: { seller: SellerPage }) {
       <ul className="flex gap-1 w-max min-w-full border-b border-line">
         {TABS.filter(isShown).map((tab) => (
           <li key={tab}>
-            <AppLink to={`/${tab}?seller=${seller.slug}`} className="target px-3 whitespace-nowrap border-b-3 border-transparent hover:border-brand">
+            <AppLink to={`/${tab}?seller=${seller.slug}`} className="target px-3 whitespace-nowrap hover:underline">
               {t(`page.tabs.${tab}`)}
             </AppLink>
           </li>

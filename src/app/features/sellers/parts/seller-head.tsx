@@ -42,7 +42,7 @@ export function SellerHead({ answer, book, hasProducts, own, className }: Props)
     <header className={`card overflow-visible p-4 grid gap-3 ${className}`}>
       <div className="flex flex-wrap items-center gap-4 lg:grid lg:justify-items-center lg:text-center">
         <Portrait path={seller.profile_picture} name={full_name} variant="face" />
-        <div className="min-w-0 grow basis-32 grid gap-1 lg:justify-items-center">
+        <div className="min-w-0 grow basis-28 grid gap-1 lg:justify-items-center">
           <h1 className="text-xl wrap-anywhere" lang={scriptLanguage(full_name)}>
             {full_name}
           </h1>

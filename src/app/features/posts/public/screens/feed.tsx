@@ -29,7 +29,7 @@ export function Feed({ view, answer, waiting }: Props) {
   const { t } = useTranslation('posts')
   const { list, search, aside } = useLateParts(view, answer)
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[40rem_18rem] lg:justify-center">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <h1 className="sr-only">{t('title')}</h1>
       <div className="min-w-0 w-full max-w-160 mx-auto">
         <TabStrip

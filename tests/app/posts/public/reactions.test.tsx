@@ -57,7 +57,7 @@ describe('reactions', () => {
     const answer = { body: { post: 1, kind: 'like', reactions: [8, 0, 0, 0, 0] } }
     fakeService({
       ...QUIET,
-      '/api/reactions/mine/': () => ({ body: isOffline ? [] : [{ post: 1, kind: 'like' }] }),
+      '/api/reactions/mine/': () => (isOffline ? { body: [] } : 'offline'),
       '/api/posts/1/reaction/': () => (isOffline ? 'offline' : answer),
     })
     const post = aPost({ reactions: [3, 0, 0, 0, 0] })
@@ -66,6 +66,7 @@ describe('reactions', () => {
     fireEvent.click(likeOf(post))
     await waitFor(() => expect(useOutbox.getState().entries).toHaveLength(1))
     expect(card(post).getByText('4')).toBeTruthy()
+    // The list is older than what was sent.
     isOffline = false
     await act(() => sendNow(useOutbox.getState().entries[0]?.id))
     await waitFor(() => expect(useOutbox.getState().entries).toEqual([]))
@@ -114,5 +115,23 @@ describe('reactions', () => {
     fireEvent.pointerLeave(likeOf(post), { pointerType: 'mouse' })
     expect(card(post).queryByRole('radiogroup')).toBeNull()
     expect(document.activeElement).toBe(elsewhere)
+  })
+
+  it('that a mouse opened go with Esc wherever the focus is, and stay when the button is pressed', async () => {
+    signIn()
+    fakeService(QUIET)
+    const post = aPost()
+    await show(postPage([post]))
+    screen.getByRole('link', { name: 'Write a post' }).focus()
+    fireEvent.pointerEnter(likeOf(post), { pointerType: 'mouse' })
+    await card(post).findByRole('radiogroup')
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+    await waitFor(() => expect(card(post).queryByRole('radiogroup')).toBeNull())
+    fireEvent.pointerEnter(likeOf(post), { pointerType: 'mouse' })
+    await card(post).findByRole('radiogroup')
+    fireEvent.click(card(post).getByRole('button', { name: 'Choose a reaction to the post by Rupa Sarees' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Like'))
+    fireEvent.pointerLeave(likeOf(post), { pointerType: 'mouse' })
+    expect(card(post).getByRole('radiogroup')).toBeTruthy()
   })
 })

@@ -63,7 +63,7 @@ export function ReactionBar({ post, mine }: { post: PostCard; mine: Reaction | n
         aria-haspopup="true"
         aria-expanded={Picker !== undefined}
         aria-label={t('chooseReaction', { name: post.author_name })}
-        onClick={() => (Picker ? close() : open('press'))}
+        onClick={() => (Picker && !isHovered ? close() : open('press'))}
       >
         <Icon name="i-lucide-smile-plus" />
       </button>

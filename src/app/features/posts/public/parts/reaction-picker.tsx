@@ -8,7 +8,7 @@ interface Props {
   mine: Reaction | null
   /** Null: what was chosen is chosen again, and taken back. */
   choose: (kind: Reaction | null) => void
-  /** A mouse that rests beside it takes it from nobody. */
+  /** False: a resting mouse opened it, and the focus stays where it is. */
   takesFocus: boolean
   onClose: (isByKey: boolean) => void
 }
@@ -31,6 +31,8 @@ export function ReactionPicker({ title, mine, takesFocus, choose, onClose }: Pro
     const stop = new AbortController()
     document.addEventListener('pointerdown', elsewhere, { signal: stop.signal })
     document.addEventListener('focusin', elsewhere, { signal: stop.signal })
+    // Where the focus is in it, its own handler comes first, and no other hears of the key.
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close.current(false), { signal: stop.signal })
     return () => stop.abort()
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {

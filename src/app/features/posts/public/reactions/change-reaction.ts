@@ -1,12 +1,11 @@
-import { addressOf } from '#contract/core/endpoint.ts'
-import { listOwnReactions, reactToPost } from '#contract/posts/post-reactions.ts'
+import { reactToPost } from '#contract/posts/post-reactions.ts'
 import type { PostCard } from '#contract/posts/posts.ts'
 import type { Reaction } from '#contract/threads/reactions.ts'
 import { loadOutbox } from '../../../../state/outbox/outbox.ts'
 import { send } from '../../../../wire/send.ts'
-import { storeAnswer } from '../../../../wire/store-answer.ts'
 import { takeReaction, useOwnReactions } from './own-reactions.ts'
 import { REACTIONS_NOUN } from './reaction-entry.ts'
+import { storeOwnReactions } from './store-own-reactions.ts'
 
 /**
  * Says how the reader likes a post; null: no longer. Waits in the outbox where there is no network, and of several wishes the last is sent.
@@ -17,12 +16,5 @@ export async function changeReaction({ id, title }: Pick<PostCard, 'id' | 'title
   const about = { post: id, kind, title }
   const sent = await send(reactToPost, { params: { post_id: id }, body: { kind } }, { noun: REACTIONS_NOUN, about, subject: `reaction ${id}` })
   if (sent.kind === 'queued') return await loadOutbox()
-  takeReaction(of, sent.answer)
-  if (useOwnReactions.getState().of === of) await keepKnown()
-}
-
-/** The phone shows the same after it was closed, without network too. */
-async function keepKnown(): Promise<void> {
-  const value = [...useOwnReactions.getState().kinds].flatMap(([post, kind]) => (kind ? [{ post, kind }] : []))
-  await storeAnswer({ address: addressOf(listOwnReactions), value, etag: null, fetchedAt: new Date().toISOString(), from: 'network' })
+  if (takeReaction(of, sent.answer)) await storeOwnReactions()
 }

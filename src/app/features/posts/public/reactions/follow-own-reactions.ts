@@ -7,6 +7,7 @@ import { call } from '../../../../wire/call.ts'
 import { onReconnect } from '../../../../wire/reconnect.ts'
 import { NO_REACTIONS, takeReaction, useOwnReactions } from './own-reactions.ts'
 import { answerOfReaction, REACTIONS_NOUN } from './reaction-entry.ts'
+import { storeOwnReactions } from './store-own-reactions.ts'
 
 let isFollowing = false
 
@@ -21,12 +22,12 @@ export function followOwnReactions(): void {
   useOutbox.subscribe(({ entries }, before) => {
     const sent = entries === before.entries ? [] : entries.filter(({ noun, state }) => noun === REACTIONS_NOUN && state === 'sent')
     if (sent.length === 0) return
-    // Before the entry goes, so that what it wished for stays on screen.
-    for (const entry of sent) {
-      const answer = answerOfReaction(entry)
-      if (answer) takeReaction(useSession.getState().account?.id, answer)
-    }
-    askReactions()
+    // Before the entry goes, so that what it asked for stays on screen. What the phone had stored is older than these answers.
+    const me = useSession.getState().account?.id
+    const answers = sent.flatMap((entry) => answerOfReaction(entry) ?? [])
+    const isTaken = answers.length === sent.length && answers.every((answer) => takeReaction(me, answer))
+    if (isTaken) void storeOwnReactions()
+    else askReactions()
     void Promise.all(sent.map(({ id }) => dismiss(id)))
   })
   askReactions()

@@ -36,11 +36,11 @@ export function endWish(post: number, mine: { kind: Reaction | null }): void {
   useOwnReactions.setState(({ wishes }) => (wishes.get(post) === mine ? { wishes: new Map([...wishes].filter(([other]) => other !== post)) } : {}))
 }
 
-/** What the service made of a wish of an account. */
-export function takeReaction(of: number | undefined, { post, kind, reactions }: { post: number; kind: Reaction | null; reactions: ReactionCounts }): void {
-  // Another person is here: it is nothing of theirs.
-  if (useOwnReactions.getState().of !== of) return
+/** Takes what the service answered to an account. @returns false: another account is signed in now, and it is not theirs */
+export function takeReaction(of: number | undefined, { post, kind, reactions }: { post: number; kind: Reaction | null; reactions: ReactionCounts }): boolean {
+  if (useOwnReactions.getState().of !== of) return false
   useOwnReactions.setState(({ kinds, counts }) => ({ kinds: new Map(kinds).set(post, kind), counts: new Map(counts).set(post, reactions) }))
+  return true
 }
 
 const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'sent' && state !== 'discarded' && state !== 'needs-you'

@@ -6,7 +6,7 @@ import type { WritesOnThreadAsGuest } from '#contract/threads/thread-writes.ts'
 import { holdPerson } from '../db/accounts/hold-person.ts'
 import { inTransaction, type Tx } from '../db/connection/in-transaction.ts'
 import type { Database } from '../db/connection/open.ts'
-import { publicMemberSql } from '../db/relations/public-members.ts'
+import { hasPageOff, publicMemberSql } from '../db/relations/public-members.ts'
 import { comments } from '../db/tables/threads.ts'
 import { holdThread, insertComment } from '../db/threads/change-comment.ts'
 import type { Subject } from '../db/threads/thread-kind.ts'
@@ -39,7 +39,8 @@ interface NewComment {
  * Takes a comment, or an answer to one; what may be spam is held. The same key again is the same comment.
  * @throws {Problem} not-found — nothing such that is public, or what is answered is not shown there; bad-input — an answer to an answer;
  * too-many-requests — of this writer; key-reused — another user's key; not-signed-in — the account was deleted meanwhile;
- * page-needed — where accounts alone write, who has neither a shop nor a page of their own; comments-closed — its author wants no more; not-possible — there is a block between the writer and its author, or who is answered.
+ * page-needed, taken-off — where accounts alone write, who has no public name, or whose page staff have taken off; comments-closed — its author
+ * wants no more; not-possible — there is a block between the writer and its author, or who is answered.
  */
 export function addComment(db: Pick<Database['db'], 'transaction'>, asked: NewComment): Promise<OwnComment> {
   const { of, body, user_id, now } = asked
@@ -76,12 +77,13 @@ export function addComment(db: Pick<Database['db'], 'transaction'>, asked: NewCo
   })
 }
 
-/** What stands above it: what its writer typed, or, where accounts alone write, their public name. @throws {Problem} page-needed — they have none */
+/** What stands above it: what its writer typed, or, where accounts alone write, their public name. @throws {Problem} page-needed, taken-off */
 async function authorName(tx: Pick<Tx, 'execute'>, { body, user_id }: NewComment, { kind }: Subject): Promise<string> {
   if (!kind.namesWriters || user_id === undefined) return body.name
   const { rows } = await tx.execute<{ name: string }>(sql`select name from (${publicMemberSql(sql`${user_id}::integer`)}) known`)
-  if (!rows[0]) throw new Problem('page-needed')
-  return rows[0].name
+  if (rows[0]) return rows[0].name
+  const { rows: off } = await tx.execute(sql`select 1 where ${hasPageOff(sql`${user_id}::integer`)}`)
+  throw new Problem(off.length > 0 ? 'taken-off' : 'page-needed')
 }
 
 /** What was answered to this key before. @throws {Problem} key-reused */

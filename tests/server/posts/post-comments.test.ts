@@ -85,6 +85,8 @@ describe('refuses', () => {
     expect(await list()).toMatchObject({ total: 0 })
     await openPage(database.db, buyer, 'Now with a page')
     expect(await write({}, buyer)).toMatchObject({ author: 'Now with a page' })
+    await database.pool.query("update people set taken_off_reason = 'spam' where user_id = $1", [buyer.id])
+    expect(await refusalOf(await send({}, buyer))).toEqual({ status: 403, code: 'taken-off' })
   })
 
   it('a comment without an account', async () => {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { POST_LIMITS } from '#contract/posts/post-limits.ts'
 import type { PostCard, PostPicture } from '#contract/posts/posts.ts'
+import { hasPageOff } from '../relations/public-members.ts'
 import { DEEDS, type SellerStanding, standingSql } from '../sellers/standing.ts'
 import { iso } from '../wire-time.ts'
 import { subjectSql } from './post-subject.ts'
-import { hasPageOff } from './public-post.ts'
 
 /** A card as the database gives it: its title, and whether its author is verified, are the contract's to say. */
 export type PostCardRow = Omit<PostCard, 'title' | 'author_is_verified' | 'pictures'> & { pictures: PostPicture[]; standing: SellerStanding | null }

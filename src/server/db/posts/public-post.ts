@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-
-/** Whether staff have taken an account’s own page off, and with it all posts, also those of a shop. @param author its id */
-export const hasPageOff = (author: SQL): SQL => sql`exists (select from people off where off.user_id = ${author} and off.taken_off_reason is not null)`
+import { hasPageOff } from '../relations/public-members.ts'
 
 /** Whether an account is public as an author: it is neither locked nor gone, has a shop that is not taken off or a page, and no page that is taken off. @param author its id */
 export const isPublicAuthor = (author: SQL): SQL => sql`exists (

@@ -17,3 +17,6 @@ export const publicMemberSql = (user_id: SQL): SQL => sql`
 /** Any member, to those who have to do with them: without a page of their own they go by their username. */
 export const knownMemberSql = (user_id: SQL): SQL => sql`
   select u.id as user_id, u.username, p.slug, coalesce(p.full_name, own.name, u.username) as name, ${PICTURE} ${ofMember(user_id)}`
+
+/** Whether staff have taken a member’s own page off, and with it all that they post, also as a shop. */
+export const hasPageOff = (user_id: SQL): SQL => sql`exists (select from people off where off.user_id = ${user_id} and off.taken_off_reason is not null)`

@@ -2,7 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '#contract/core/problem.ts'
 import type { Database } from '../../db/connection/open.ts'
 
-/** So many within so many seconds; the prefix tells one kind of deed from another. */
+/** So many within so many seconds; the prefix names the kind of action. */
 interface Window {
   keyPrefix: string
   points: number
@@ -10,12 +10,12 @@ interface Window {
 }
 
 /**
- * Counts one deed of a person.
+ * Counts one action of a person.
  * @throws {Problem} too-many-requests — with the seconds until the next one is welcome.
  */
 export type CountPerson = (user_id: number) => Promise<void>
 
-/** Limits what one person may do how often, across restarts and processes. */
+/** Limits how often one person may do something, across restarts and processes. */
 export function limitPerson(pool: Database['pool'], windows: readonly Window[]): CountPerson {
   const limiters = windows.map(
     (window) => new RateLimiterPostgres({ ...window, storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }),

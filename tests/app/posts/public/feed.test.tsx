@@ -124,6 +124,14 @@ describe('the list', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1)
   })
 
+  it('of muted authors alone says that it has no posts', async () => {
+    signIn()
+    fakeService({ ...QUIET, '/api/relations/': { body: { following: [], muted: [{ user_id: 91, until: null }], hidden: [] } } })
+    await show(postPage([aPost({ id: 3, author: 91 })]))
+    expect(await screen.findByText('No posts found.')).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
   it('of one seller says that there is a block, and offers no more of their posts', async () => {
     signIn()
     fakeService({ ...QUIET, '/api/relations/': { body: { following: [], muted: [], hidden: [91] } } })

@@ -70,7 +70,7 @@ export function FeedList({ view, answer, reader }: Props) {
         <AgeNote answer={answer} />
       </p>
       {news.count > 0 && <NewPostsPill count={news.count} isMore={news.isMore} onShow={showNew} />}
-      {posts.length === 0 && !feed.more.hasMore && feed.items.length === 0 && <NoPosts view={view} />}
+      {posts.length === 0 && !feed.more.hasMore && !isHidden && <NoPosts view={view} />}
       {isHidden && <p className="card p-4 text-ink-soft">{t('list.blocked')}</p>}
       <div
         ref={list}

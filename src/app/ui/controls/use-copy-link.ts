@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Copies an address, and says what came of it. @param url absolute */
+/** Copies an address; `said` tells whether that worked. @param url absolute */
 export function useCopyLink(url: string): { copyLink: () => void; said: string } {
   const { t } = useTranslation('ui')
   const [copy, setCopy] = useState<'copied' | 'failed'>()

@@ -85,7 +85,7 @@ export function useComposing({ written, client_key, needsPage, onFault }: Option
   return {
     trap,
     isBusy,
-    /** What became of it, as it is said; undefined before it was sent. */
+    /** The notice after sending: posted, waiting or held; undefined before. */
     outcome,
     problem,
     faults,

@@ -11,13 +11,13 @@ interface FeedGroup {
   items: FeedItem[]
 }
 
-/** In their order. What is in a group does not depend on what came above or below: a card that changes its group is drawn anew and loses the focus. */
+/** In their order. Which posts share a group depends on their ids, not on what came above: a card that changes its group is drawn anew and loses the focus. */
 export function groupsOf(items: readonly FeedItem[]): FeedGroup[] {
   const groups: FeedGroup[] = [{ key: 'newest', begin: 0, items: [] }]
   for (const [at, item] of items.entries()) {
     const last = groups.at(-1)
-    const isEnd = 'post' in item && (item.post.id % TOGETHER === 0 || (last?.items.length ?? 0) >= MOST_TOGETHER)
-    if (isEnd || !last) groups.push({ key: keyOf(item), begin: at, items: [item] })
+    const isBeginning = 'post' in item && (item.post.id % TOGETHER === 0 || (last?.items.length ?? 0) >= MOST_TOGETHER)
+    if (isBeginning || !last) groups.push({ key: keyOf(item), begin: at, items: [item] })
     else last.items.push(item)
   }
   return groups.filter((group) => group.items.length > 0)

@@ -37,16 +37,16 @@ export function Cases({ search, id }: Props) {
   const go = (asked: CasesFilter, opened?: number, replace = false) =>
     void router.navigate({ href: withLanguage(prefix, casesPath(asked, opened)), replace, resetScroll: false })
   // A key may be pressed again before the case that the first one asked for is on screen.
-  const asked = useRef(id)
+  const latest = useRef(id)
   useEffect(() => {
-    asked.current = id
+    latest.current = id
   }, [id])
   useKeys((key) => {
     const step = STEPS.get(key)
-    const next = step && queue.beside(asked.current, step)
+    const next = step && queue.beside(latest.current, step)
     if (next === undefined) return false
-    go(filter, next, asked.current !== undefined)
-    asked.current = next
+    go(filter, next, latest.current !== undefined)
+    latest.current = next
     return true
   })
   const onDecided = (decided: DeskCase) => {

@@ -3,8 +3,8 @@ import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEf
 /** What goes, or moves away, once it was pressed. */
 const PASSING = '[data-gap]'
 
-/** A wish for the focus, for the post that stands below this one; undefined: for the first of all. */
-interface Wish {
+/** The focus is to go to the post below this one; undefined: to the first of all. */
+interface FocusRequest {
   below: number | undefined
 }
 
@@ -22,29 +22,29 @@ interface PostFocus {
  * @param posts ids on screen, in their order
  */
 export function usePostFocus(list: RefObject<HTMLElement | null>, posts: readonly number[]): PostFocus {
-  const [wish, setWish] = useState<Wish>()
+  const [request, setRequest] = useState<FocusRequest>()
   const former = useRef(posts)
   const focused = useRef<number>(undefined)
-  const wanted = wish && (posts[wish.below === undefined ? 0 : posts.indexOf(wish.below) + 1] ?? posts.at(-1))
+  const wanted = request && (posts[request.below === undefined ? 0 : posts.indexOf(request.below) + 1] ?? posts.at(-1))
   const follow = useEffectEvent(() => {
     const { activeElement } = document
     if (activeElement !== document.body && !activeElement?.closest(PASSING)) return
     list.current?.querySelector<HTMLElement>(`[data-post="${wanted}"]`)?.focus({ preventScroll: true })
   })
   useEffect(() => {
-    if (wish) follow()
-  }, [wish])
+    if (request) follow()
+  }, [request])
   useLayoutEffect(() => {
     const before = former.current
     former.current = posts
     const gone = focused.current
     if (gone === undefined || posts.includes(gone) || document.activeElement !== document.body) return
     focused.current = undefined
-    setWish({ below: before.slice(0, before.indexOf(gone)).findLast((id) => posts.includes(id)) })
+    setRequest({ below: before.slice(0, before.indexOf(gone)).findLast((id) => posts.includes(id)) })
   })
   return {
     wanted,
-    focusBelow: (below) => setWish({ below }),
+    focusBelow: (below) => setRequest({ below }),
     watched: {
       onFocus: ({ target }) => {
         const post = target.closest<HTMLElement>('[data-post]')?.dataset.post

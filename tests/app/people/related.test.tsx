@@ -51,6 +51,22 @@ describe('those with whom an account has to do', () => {
     expect(await screen.findByRole('button', { name: 'Unmute: Rahima Events' })).toBeTruthy()
   })
 
+  it.each([
+    ['for good', null, 'forever'],
+    ['for a week', '2099-01-22T06:00:00.000Z', 'week'],
+  ])('are muted again as they were: %s', async (_, until, span) => {
+    const asked = fakeService({
+      '/api/relations/': { body: { ...nothing, muted: [{ user_id: 7, until }] } },
+      '/api/relations/muted/': page({ ...rahima, until }),
+      '/api/mutes/7/': ({ body }) => ({ body: { ...nothing, muted: body.span === null ? [] : [{ user_id: 7, until }] } }),
+    })
+    await renderScreen(<RelatedMembers which="muted" />, { at: '/relations/muted' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Unmute: Rahima Events' }))
+    await waitFor(() => expect(useHeldRelations.getState()).toMatchObject({ answer: { value: { muted: [] } }, wishes: new Map() }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Mute: Rahima Events' }))
+    await waitFor(() => expect(asked.filter(({ path }) => path === '/api/mutes/7/').map(({ body }) => body)).toEqual([{ span: null }, { span }]))
+  })
+
   it('have four lists, each with its own words where there is no one', async () => {
     fakeService({ '/api/relations/': { body: nothing }, '/api/relations/followers/': page() })
     await renderScreen(<RelatedMembers which="followers" />, { at: '/relations/followers' })

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useHeldRelations } from '#app/members/relations-held.ts'
 import { useLeftOut } from '#app/threads/left-out.ts'
+import { commentsInOutbox } from '#app/threads/outbox-words.tsx'
 import { Comments } from '#app/threads/parts/comments.tsx'
 import type { ThreadSubject } from '#app/threads/subject.ts'
 import type { Comment } from '#contract/threads/comment-fields.ts'
 import { aComment, anOwnComment, aReply } from '#tests/support/phone/comments.ts'
 import { type FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
+import { anEntry } from '#tests/support/phone/outbox.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
 import { beginReading, endReading, member, press, signIn, texts, type } from './a-reader.tsx'
 
@@ -52,6 +54,13 @@ describe('a thread for accounts alone', () => {
     expect((await screen.findByRole('link', { name: 'Open my page' })).getAttribute('href')).toBe('/profile-settings')
     expect(screen.getByText(/Choose a public name before you post/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('How much?')
+  })
+
+  it('leads there from the outbox too, where a comment waited and was refused', async () => {
+    const entry = anEntry({ noun: 'comments', state: 'needs-you', problem: { code: 'page-needed' } })
+    await renderScreen(<div>{commentsInOutbox.conflict(entry)}</div>, { at: '/saved' })
+    expect(screen.getByText('Open your page first')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open my page' }).getAttribute('href')).toBe('/profile-settings')
   })
 
   it('asks a member for a text alone, and sends it', async () => {

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { del } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readPostDraft } from '#app/features/posts/own/post-draft.ts'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { useNotice } from '#app/state/notices.ts'
 import { loadOutbox, useOutbox } from '#app/state/outbox/outbox.ts'
+import { useSession } from '#app/state/session/session.ts'
 import { ping } from '#contract/health.ts'
+import { durablePrivateStoreOf } from '#device/stores.ts'
 import { FormParts } from '#tests/app/jobs/applications/an-applicant.tsx'
 import { beginReading, endReading, press, signIn } from '#tests/app/threads/a-reader.tsx'
 import { type FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
@@ -223,6 +226,25 @@ describe('without network', () => {
     const { draft } = router.state.location.search as { draft: string }
     expect(await readPostDraft(draft)).toMatchObject({ text: 'A blue sari', pictures: [{ alt: '' }] })
     await waitFor(() => expect(useOutbox.getState().entries).toEqual([]))
+  })
+
+  it('a post that waits stays there when one of its pictures cannot be read', async () => {
+    network.cut()
+    network.on(ping.path, () => Promise.reject(new TypeError('fetch failed')))
+    await openComposer({ hasShop: true })
+    say('A blue sari')
+    await putPictures('front', 'back')
+    press('Post')
+    press('Post anyway')
+    await waitFor(() => expect(useOutbox.getState().entries).toHaveLength(1))
+    cleanup()
+    await loadOutbox()
+    const [entry] = useOutbox.getState().entries
+    const [, second] = [entry?.files?.pictures ?? []].flat()
+    await del(second?.key ?? '', durablePrivateStoreOf(useSession.getState().account?.id ?? 0))
+    await openComposer({}, { asked: { entry: entry?.id } as never })
+    expect(await screen.findByText('This post cannot be changed now: it is being sent, or was sent already.')).toBeTruthy()
+    expect(useOutbox.getState().entries).toMatchObject([{ id: entry?.id, state: 'waiting', body: { text: 'A blue sari' } }])
   })
 })
 

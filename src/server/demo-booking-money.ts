@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { BOOKING_LIMITS, bookingMoney } from '#contract/bookings/booking-rules.ts'
+import { bookingMoney } from '#contract/bookings/booking-rules.ts'
 import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
-import { commissionOf } from '#contract/shop/shop-order-rules.ts'
+import { COMMISSION_RATES, commissionAt } from '#contract/wallet/money-rules.ts'
 import type { Session } from './adapters/payment/local-gateway/book.ts'
 import type { Tx } from './db/connection/in-transaction.ts'
 import type { PlannedService } from './db/seed/services/booking-plan.ts'
@@ -19,22 +19,20 @@ export const moneyOf = (service: Pick<PlannedService, 'payment' | 'advance_perce
 
 interface Paying {
   handlers: PurchaseHandlers
-  /** Milliseconds since the epoch. */
-  now: number
 }
 
 /**
- * Has buyers pay what is paid online before: a purchase of each booking that was confirmed, as it would have been made at the tap on Pay. What was done long
- * enough ago is the seller's, what was cancelled goes back. @returns the payments, as the local gateway would have written them down
+ * Has buyers pay what is paid online before: a purchase of each booking that was confirmed, as it would have been made at the tap on Pay. What was cancelled
+ * goes back. @returns the payments, as the local gateway would have written them down
  */
-export async function payBookings(tx: Tx, written: readonly WrittenBooking[], { handlers, now }: Paying): Promise<Session[]> {
+export async function payBookings(tx: Tx, written: readonly WrittenBooking[], { handlers }: Paying): Promise<Session[]> {
   const paid = written.filter(({ online, confirmed_at }) => online > 0 && confirmed_at !== null)
   const sessions: Session[] = []
-  for (const booking of paid) sessions.push(...(await payOne(tx, booking, { handlers, now })))
+  for (const booking of paid) sessions.push(...(await payOne(tx, booking, { handlers })))
   return sessions
 }
 
-async function payOne(tx: Tx, booking: WrittenBooking, { handlers, now }: Paying): Promise<Session[]> {
+async function payOne(tx: Tx, booking: WrittenBooking, { handlers }: Paying): Promise<Session[]> {
   const at = Date.parse(booking.confirmed_at ?? '')
   const { id, price, charge, online, client, full_name, phone_number, language } = booking
   const number = numberOf(booking.number)
@@ -44,7 +42,7 @@ async function payOne(tx: Tx, booking: WrittenBooking, { handlers, now }: Paying
     .values({
       ...{ number, full_name, phone_number, language, kind: 'booking', state: 'confirmed', buyer: client.id },
       email: booking.email || `${client.username}@hatkhola.example`,
-      ...(charge > 0 ? { method: 'online' as const, commission: commissionOf(price) } : { method: 'cod' as const, advance: online }),
+      ...(charge > 0 ? { method: 'online' as const, ...commissionOf(price) } : { method: 'cod' as const, advance: online }),
       ...{ asked_total: price, asked_final: asked, total_price: price, service_charge: charge, final_price: asked },
       confirmed_at: iso(at),
       created_at: iso(at - PAYING_MS),
@@ -53,26 +51,20 @@ async function payOne(tx: Tx, booking: WrittenBooking, { handlers, now }: Paying
     .returning()
   if (!purchase) throw new TypeError('a purchase of a booking was not written')
   const tran_id = `${handlerOf(handlers, { kind: 'booking' }).prefix}${number}-1`
-  const earned = earnedAt(booking, now)
-  const sessions = await payPurchase(tx, { id: purchase.id, number, at, tran_id, taka: online, isEarned: earned !== null }, handlers)
+  const sessions = await payPurchase(tx, { id: purchase.id, number, at, tran_id, taka: online })
   await noteChanges(tx, [
     { purchase: purchase.id, from_state: null, to_state: 'held', by: 'buyer' },
     { purchase: purchase.id, from_state: 'held', to_state: 'paying', by: 'buyer', details: { tran_id } },
     { purchase: purchase.id, from_state: 'paying', to_state: 'confirmed', by: 'gateway', details: { tran_id } },
   ])
   await tx.insert(booking_purchases).values({ purchase: purchase.id, booking: id })
-  await tx.update(bookings).set({ purchase: purchase.id, earned_at: earned }).where(eq(bookings.id, id))
+  await tx.update(bookings).set({ purchase: purchase.id }).where(eq(bookings.id, id))
   if (booking.state === 'cancelled')
     await refundBooking(tx, { booking, purchase }, { taka: online, by: booking.ended_by ?? 'service', why: booking.reason ?? 'cancelled' })
   return sessions
 }
 
+const commissionOf = (price: number) => ({ commission: commissionAt(price, COMMISSION_RATES.booking), commission_rate: COMMISSION_RATES.booking })
 const iso = (ms: number): string => new Date(ms).toISOString()
 /** Another one than the booking's. */
 const numberOf = (number: string): string => [...number].toReversed().join('')
-
-/** Since when what was paid is the seller's; null: not yet. */
-function earnedAt({ state, ended_at }: WrittenBooking, now: number): string | null {
-  const at = Date.parse(ended_at ?? '') + BOOKING_LIMITS.earnedHours * 3_600_000
-  return state === 'done' && at <= now ? iso(at) : null
-}

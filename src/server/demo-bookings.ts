@@ -38,7 +38,7 @@ export async function bookDemo(tx: Tx, { now, handlers }: Booking): Promise<Sess
     onlineOf: (service, price) => moneyOf(service, price).online,
   })
   const written = await writeBookings(tx, planned, { clients: new Map(clients.map((client) => [client.user_id, client])), now })
-  const sessions = await payBookings(tx, written, { handlers, now })
+  const sessions = await payBookings(tx, written, { handlers })
   await rateBookings(tx, written, now)
   await refreshFreeTimes(tx, { limit: offered.length, now })
   return sessions

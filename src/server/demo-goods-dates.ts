@@ -27,7 +27,6 @@ export async function dateGoods(tx: Tx, { purchase, days, complaint }: Dated): P
   const ofOrder = sql`(select id from shop_orders where purchase = ${purchase})`
   await tx.execute(sql`update purchases set ${cols(['created_at', 'updated_at', 'confirmed_at'])} where id = ${purchase}`)
   await tx.execute(sql`update purchase_changes set ${cols(['at'])} where purchase = ${purchase}`)
-  await tx.execute(sql`update ledger_entries set ${cols(['at'])} where purchase = ${purchase}`)
   await tx.execute(
     sql`update shop_orders set ${cols(['created_at', 'placed_at', 'hand_over_by', 'deliver_by', 'called_at', 'ended_at'])} where purchase = ${purchase}`,
   )

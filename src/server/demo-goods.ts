@@ -115,7 +115,7 @@ async function place(tx: Tx, { sale, buyer, seller, good }: Sold, { now, handler
   if (!isOnline) return { ...row, sessions: [] }
   const at = now - sale.days * 24 * 60 * 60_000
   const details = { tran_id: `SO${name}-1` }
-  const sessions = await payPurchase(tx, { id: row.purchase, number: name, at, taka: total, ...details }, handlers)
+  const sessions = await payPurchase(tx, { id: row.purchase, number: name, at, taka: total, ...details })
   await tx.update(purchases).set({ state: 'confirmed', hold_expires_at: null, confirmed_at: sql`now()` }).where(eq(purchases.id, row.purchase))
   await noteChanges(tx, [
     { purchase: row.purchase, from_state: 'held', to_state: 'paying', by: 'buyer', details },

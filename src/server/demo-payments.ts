@@ -1,34 +1,23 @@
-import { eq } from 'drizzle-orm'
-import { SERVICE_CHARGE_TAKA } from '#contract/orders/ticket-choice.ts'
 import type { Session } from './adapters/payment/local-gateway/book.ts'
 import { storePaisa } from './adapters/payment/local-gateway/payment-facts.ts'
 import type { Tx } from './db/connection/in-transaction.ts'
 import { payment_attempts } from './db/tables/payments.ts'
-import { purchases } from './db/tables/purchases.ts'
 import { iso, PAYING_MS, type PlacedOrder, tranIdOf } from './demo-orders.ts'
-import { earnedEntries, paidEntries, writeEntries } from './purchases/ledger.ts'
-import { type PurchaseHandlers, type Shares, sharesOf } from './purchases/purchase-handler.ts'
 
 const CARD = { card_type: 'VISA-Dutch Bangla', card_no: '411111XXXXXX1111' } as const
 const PAGE_MS = 20 * 60_000
 
-/** The money of orders, here; gives it as the gateway writes it down. */
-export async function pay(tx: Tx, orders: readonly PlacedOrder[]): Promise<Session[]> {
+/** The money of orders, here; gives it as the gateway writes it down. `demo-ledger.ts` books it. */
+export function pay(tx: Tx, orders: readonly PlacedOrder[]): Promise<Session[]> {
   const paid = orders.filter(({ isPaid, totals }) => isPaid && totals.final_price > 0)
-  const shares = (paisa: number) => ({ sales: paisa - SERVICE_CHARGE_TAKA * 100, service: SERVICE_CHARGE_TAKA * 100 })
   return write(
     tx,
     paid.map((order) => paymentOf({ ...order, tran_id: tranIdOf(order), taka: order.totals.final_price })),
-    shares,
   )
 }
 
 /** The money of one purchase of any kind. */
-export async function payPurchase(tx: Tx, paid: Paid, handlers: PurchaseHandlers): Promise<Session[]> {
-  const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, paid.id))
-  if (!purchase) throw new TypeError(`there is no purchase ${paid.id}`)
-  return write(tx, [paymentOf(paid)], paid.isEarned === false ? undefined : sharesOf(handlers, purchase))
-}
+export const payPurchase = (tx: Tx, paid: Paid): Promise<Session[]> => write(tx, [paymentOf(paid)])
 
 /** What is paid, and when. */
 interface Paid {
@@ -39,23 +28,10 @@ interface Paid {
   at: number
   tran_id: string
   taka: number
-  /** Whether it is the seller’s already; absent: it is. */
-  isEarned?: boolean
 }
 
-async function write(tx: Tx, payments: readonly ReturnType<typeof paymentOf>[], share: ((paisa: number) => Shares) | undefined): Promise<Session[]> {
-  if (payments.length === 0) return []
-  const made = await tx
-    .insert(payment_attempts)
-    .values(payments.map(({ attempt }) => attempt))
-    .returning()
-  await writeEntries(
-    tx,
-    made.flatMap((attempt) => [
-      ...paidEntries(attempt, { amount: attempt.paid_paisa ?? 0, store: attempt.store_paisa ?? 0 }),
-      ...(share ? earnedEntries(attempt, share) : []),
-    ]),
-  )
+async function write(tx: Tx, payments: readonly ReturnType<typeof paymentOf>[]): Promise<Session[]> {
+  if (payments.length > 0) await tx.insert(payment_attempts).values(payments.map(({ attempt }) => attempt))
   return payments.map(({ session }) => session)
 }
 

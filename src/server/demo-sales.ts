@@ -157,6 +157,5 @@ async function letIn(tx: Tx, { event, label, now }: { event: SoldEvent; label: s
 /** What is written down of orders took place with them, not at the seeding. */
 async function dateBack(tx: Tx): Promise<void> {
   await tx.execute(sql`update purchase_changes v set at = o.updated_at from purchases o where o.id = v.purchase`)
-  await tx.execute(sql`update ledger_entries l set at = a.decided_at from payment_attempts a where a.id = l.attempt`)
   await tx.execute(sql`update tickets t set created_at = o.confirmed_at from purchases o where o.id = t.purchase`)
 }

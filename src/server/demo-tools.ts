@@ -8,6 +8,7 @@ import { applyDemo } from './demo-applications.ts'
 import { bookDemo } from './demo-bookings.ts'
 import { talkDemo } from './demo-conversations.ts'
 import { sellGoodsDemo } from './demo-goods.ts'
+import { bookDemoLedger } from './demo-ledger.ts'
 import { reviewDemo } from './demo-reviews.ts'
 import { sellDemo } from './demo-sales.ts'
 import { openTicketSigner } from './features/events/tickets/open-ticket-signer.ts'
@@ -37,6 +38,7 @@ export async function openDemoTools(database: Database, settings: Settings, gate
       const handlers = purchaseHandlers(async () => signer)
       const sessions = [...(await sellDemo(db, { now, signer })), ...(await sellGoodsDemo(db, { now, handlers, secret }))]
       sessions.push(...(await bookDemo(db, { now, handlers })))
+      await bookDemoLedger(db, handlers)
       await reviewDemo(db, now)
       if (gatewayFolder === undefined) return
       const { book, close } = await openBook(gatewayFolder)

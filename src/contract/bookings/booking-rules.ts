@@ -81,7 +81,6 @@ export const BOOKING_LIMITS = {
   /** It is done by itself so many hours after its end. */
   doneHours: 24,
   /** What was paid is the seller's so many hours after it was done, where nobody complains. */
-  earnedHours: 72,
   proposalHours: 12,
   /** So many days after it was done it can be reviewed. */
   reviewDays: 30,

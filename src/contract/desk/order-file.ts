@@ -3,8 +3,8 @@ import { Count, Id, Instant } from '../core/fields.ts'
 import { PAYMENT_METHODS, PURCHASE_KINDS } from '../purchases/purchase-kinds.ts'
 import { PURCHASE_STATES, REFUND_STATES } from '../purchases/purchase-rules.ts'
 import { SHOP_ORDER_STATES } from '../shop/shop-order-rules.ts'
+import { LEDGER_ACCOUNTS, LEDGER_MOVES } from '../wallet/ledger-kinds.ts'
 import { Approval } from './approvals.ts'
-import { LEDGER_ACCOUNTS, LEDGER_MOVES } from './order-queues.ts'
 
 /** Hundredths of a taka, as the ledger has them; below 0 where money goes out of an account. */
 const Paisa = v.pipe(v.number(), v.integer())

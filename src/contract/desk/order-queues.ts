@@ -11,12 +11,5 @@ export const DESK_QUEUE_OF = {
   unjudged: 'noticesUnjudged',
 } as const satisfies Record<OrderQueue, string>
 
-/** Accounts of the ledger, as staff read them. */
-export const LEDGER_ACCOUNTS = ['gateway', 'fees', 'buyers', 'sales', 'service', 'by-hand'] as const
-export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
-
-/** What a move of the ledger is of. */
-export const LEDGER_MOVES = ['paid', 'earned', 'unearned', 'refunded', 'by-hand'] as const
-
 /** A search with more hits than this wants better words. */
 export const MOST_FOUND = 50

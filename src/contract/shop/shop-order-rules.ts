@@ -134,7 +134,3 @@ export const actionsOf = (by: OrderParty, order: Movable): OrderAction[] => ORDE
 /** Goods that are still on their way to a buyer, or with the seller for one. */
 export const isOpenOrder = (state: ShopOrderState): boolean =>
   state === 'placed' || state === 'accepted' || state === 'packed' || state === 'shipped' || state === 'ready'
-
-/** Money of the seller, and of the operator, of one order: the operator's share is of goods alone, never of the delivery. Whole taka. */
-export const COMMISSION_PERCENT = 5
-export const commissionOf = (goods: number, percent: number = COMMISSION_PERCENT): number => Math.floor((goods * percent) / 100)

@@ -15,10 +15,12 @@ import * as galleries from './tables/galleries.ts'
 import * as gate from './tables/gate.ts'
 import * as jobs from './tables/jobs.ts'
 import * as keptAnswers from './tables/kept-answers.ts'
+import * as ledger from './tables/ledger.ts'
 import * as messages from './tables/messages.ts'
 import * as notices from './tables/notices.ts'
 import * as orders from './tables/orders.ts'
 import * as payments from './tables/payments.ts'
+import * as payouts from './tables/payouts.ts'
 import * as people from './tables/people.ts'
 import * as posts from './tables/posts.ts'
 import * as products from './tables/products.ts'
@@ -57,10 +59,12 @@ export const schema = {
   ...gate,
   ...jobs,
   ...keptAnswers,
+  ...ledger,
   ...messages,
   ...notices,
   ...orders,
   ...payments,
+  ...payouts,
   ...people,
   ...posts,
   ...products,

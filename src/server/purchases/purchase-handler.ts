@@ -2,6 +2,7 @@ import type { PurchaseKind } from '#contract/purchases/purchase-kinds.ts'
 import type { PurchaseReason, RefundReason } from '#contract/purchases/purchase-reasons.ts'
 import type { Tx } from '../db/connection/in-transaction.ts'
 import type { purchases } from '../db/tables/purchases.ts'
+import type { EarningSketch } from '../ledger/earn.ts'
 
 export type Purchase = typeof purchases.$inferSelect
 
@@ -10,14 +11,6 @@ export interface Bought {
   /** Titles of what is bought. */
   product_name: string
   quantity: number
-}
-
-/** Who the money of a purchase is for, in paisa: together what was paid. */
-export interface Shares {
-  /** The seller. */
-  sales: number
-  /** This service. */
-  service: number
 }
 
 /** Money of a purchase that goes back from now on. */
@@ -60,8 +53,6 @@ export interface PurchaseHandler {
   prefix: string
   /** Why money that came too late goes back where what it was for is sold to others, or not sold any more; absent: the words of events. */
   lateReason?: Extract<PurchaseReason & RefundReason, 'goods-gone' | 'time-gone'>
-  /** What is paid stays with the buyers' account when the purchase is confirmed: the kind itself writes later that it is earned. */
-  earnsLater?: true
   /** Whether what it is for is still sold; `toCome`: and not over. */
   isStillOn: (tx: Pick<Tx, 'select'>, purchase: Purchase, asked: { toCome: boolean }) => Promise<boolean>
   /** Whether its seller or staff have called off what it is for. */
@@ -89,8 +80,8 @@ export interface PurchaseHandler {
   refundOfOrder?: (tx: Tx, purchase: Purchase, part: OrderPart) => Promise<OrderPartOutcome>
   /** Without any lock. */
   describe: (tx: Pick<Tx, 'select'>, purchase: Purchase) => Promise<PurchaseWords | undefined>
-  /** How the money of a purchase is shared that has brought so many paisa. */
-  shares: (purchase: Purchase, paisa: number) => Shares
+  /** What each of its orders brings once what is asked online is paid: together that amount. */
+  earnings: (tx: Pick<Tx, 'select'>, purchase: Purchase) => Promise<EarningSketch[]>
 }
 
 /** Of the kinds that this server sells. */
@@ -102,12 +93,6 @@ export function handlerOf(handlers: PurchaseHandlers, { kind }: Pick<Purchase, '
   if (!handler) throw new TypeError(`there is no handler of purchases of the kind ${kind}`)
   return handler
 }
-
-/** How money of one purchase is shared. */
-export const sharesOf =
-  (handlers: PurchaseHandlers, purchase: Purchase) =>
-  (paisa: number): Shares =>
-    handlerOf(handlers, purchase).shares(purchase, paisa)
 
 /** Does something with purchases of several kinds: kind after kind, in one order everywhere, so that transactions cannot deadlock. */
 export async function byKind(

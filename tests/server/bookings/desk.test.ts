@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { FOUR_EYES_ABOVE_TAKA } from '#contract/desk/approval-kinds.ts'
 import type { DeskBooking } from '#contract/desk/bookings.ts'
-import { passDueBookings } from '#server/features/bookings/clock/pass-due-bookings.ts'
+import { freeDue } from '#server/ledger/free-due.ts'
 import { refundPurchase } from '#server/purchases/staff/refund-purchase.ts'
 import { asked, bookingNow, got, noonIn, passBookingMinutes, passBookingStart, refusal, stepped } from '#tests/support/server/nouns/bookings.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
@@ -10,7 +10,7 @@ import { makeService } from '#tests/support/server/nouns/services.ts'
 import { bookingFaults } from '#tests/support/server/orders/booking-invariants.ts'
 import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
 import { send } from '#tests/support/server/orders/orders.ts'
-import { ledgerOf, opened, payAndTell, usePaying } from '#tests/support/server/orders/paying.ts'
+import { opened, payAndTell, sellersMoney, usePaying } from '#tests/support/server/orders/paying.ts'
 import { as, joinAndLogIn, joinAsStaff, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = usePaying()
@@ -98,8 +98,8 @@ describe('staff', () => {
       expect(await got(await decide(number, { for: 'provider', reason: 'The gate has a camera.' }))).toMatchObject({ state: ends[absent] })
       expect(await bookingNow(app, seller, number)).toMatchObject({ state: ends[absent], refunded: 0 })
       await passBookingMinutes(app, number, 3 * 1440 + 1)
-      await passDueBookings(app.parts())
-      expect(await ledgerOf(app, purchase)).toMatchObject({ sales: -95_000, service: -11_000 })
+      await freeDue(app.database.db)
+      expect(await sellersMoney(app, purchase)).toEqual({ free: -95_000 })
     }
     await faultless()
   })

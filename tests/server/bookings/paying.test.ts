@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { passDueBookings } from '#server/features/bookings/clock/pass-due-bookings.ts'
 import { tellBuyersOfBookings } from '#server/features/bookings/tell-buyers.ts'
+import { freeDue } from '#server/ledger/free-due.ts'
 import { expirePurchases } from '#server/purchases/ending/expire-purchases.ts'
 import { refundPurchase } from '#server/purchases/staff/refund-purchase.ts'
 import { asked, bookingNow, noonIn, passBookingMinutes, passBookingStart, refusal, step, stepped } from '#tests/support/server/nouns/bookings.ts'
@@ -9,7 +10,7 @@ import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { makeService } from '#tests/support/server/nouns/services.ts'
 import { bookingFaults } from '#tests/support/server/orders/booking-invariants.ts'
 import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
-import { ledgerOf, opened, passMinutes, payAndTell, usePaying } from '#tests/support/server/orders/paying.ts'
+import { ledgerOf, opened, passMinutes, payAndTell, sellersMoney, usePaying } from '#tests/support/server/orders/paying.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = usePaying()
@@ -61,24 +62,24 @@ describe('all of it online', () => {
     expect(paid).toMatchObject({ state: 'confirmed', payment_status: 'Completed', paid: 1060, due_at: null })
     // Who comes back from the payment page names the purchase.
     expect((await bookingNow(app, buyer, event_order_id)).number).toBe(booking.number)
-    // Nothing is the provider's before it is done.
-    expect(await ledgerOf(app, id)).toMatchObject({ buyers: -106_000 })
-    expect((await ledgerOf(app, id)).sales).toBeUndefined()
+    // The provider's from now on, and on hold.
+    expect(await ledgerOf(app, id)).toMatchObject({ sellers: -95_000, commission: -5000, service: -6000 })
+    expect(await sellersMoney(app, id)).toEqual({ pending: -95_000 })
     await faultless()
   })
 
-  it('is the provider’s three days after it was done, without the operator’s share', async () => {
+  it('is free for the provider three days after it was done, without the operator’s share', async () => {
     const { number } = await book()
     const { id } = await pay(number)
     await passBookingMinutes(app, number, 6 * 1440)
     await stepped(app, seller, { of: number, to: 'done' })
     await pass()
-    expect((await ledgerOf(app, id)).buyers).toBe(-106_000)
+    await freeDue(app.database.db)
+    expect(await sellersMoney(app, id)).toEqual({ pending: -95_000 })
     await passBookingMinutes(app, number, 3 * 1440 + 1)
-    await pass()
-    await pass()
-    expect(await ledgerOf(app, id)).toMatchObject({ sales: -95_000, service: -11_000 })
-    expect((await ledgerOf(app, id)).buyers).toBeUndefined()
+    await freeDue(app.database.db)
+    await freeDue(app.database.db)
+    expect(await sellersMoney(app, id)).toEqual({ free: -95_000 })
     await faultless()
   })
 
@@ -134,15 +135,16 @@ describe('all of it online', () => {
     await faultless()
   })
 
-  it('what stays after a late cancel is shared three days later as what was paid would have been', async () => {
+  it('what stays after a late cancel is shared as what was paid, and free three days later', async () => {
     const { number } = await book({ cancel_hours: '72' }, 2)
     const { id } = await pay(number)
     await app.database.pool.query(`update bookings set confirmed_at = now() - interval '1 hour' where number = $1`, [number])
     await stepped(app, buyer, { of: number, to: 'cancel', body: why })
     await settleRefunds(id)
     await passBookingMinutes(app, number, 3 * 1440 + 1)
-    await pass()
-    expect(await ledgerOf(app, id)).toMatchObject({ sales: -47_500, service: -5500 })
+    await freeDue(app.database.db)
+    expect(await ledgerOf(app, id)).toMatchObject({ sellers: -47_500, commission: -2500, service: -3000 })
+    expect(await sellersMoney(app, id)).toEqual({ free: -47_500 })
     await faultless()
   })
 
@@ -200,7 +202,7 @@ describe('an advance', () => {
     expect(await stepped(app, buyer, { of: booking.number, to: 'cancel', body: why })).toMatchObject({ state: 'cancelled', refunded: 0 })
     await passBookingMinutes(app, booking.number, 3 * 1440 + 1)
     await pass()
-    expect(await ledgerOf(app, id)).toMatchObject({ sales: -10_000 })
+    expect(await ledgerOf(app, id)).toMatchObject({ sellers: -10_000 })
     await faultless()
   })
 

@@ -44,7 +44,11 @@ describe('a database of the version before keeps', () => {
     await database.pool.query(BEFORE)
     const orders = await sql(`select to_jsonb(o) - 'event_order_id' as row, event_order_id as number from event_orders o order by id`)
     const money = await sql('select account, sum(paisa)::int as paisa, count(*)::int as n from ledger_entries group by account order by account')
-    await migrate(database, all)
+    // What the ledger became later has a test of its own.
+    await migrate(
+      database,
+      all.filter(({ name }) => name < '0052'),
+    )
 
     const after = await sql(
       `select to_jsonb(p) - array['number', 'kind', 'method', 'commission', 'advance'] as row, number, kind, method from purchases p order by id`,

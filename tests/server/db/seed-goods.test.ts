@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { makeTicketKey, signerWith } from '#server/adapters/ticket-key.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { sellGoodsDemo } from '#server/demo-goods.ts'
+import { bookDemoLedger } from '#server/demo-ledger.ts'
 import { reviewDemo } from '#server/demo-reviews.ts'
 import { purchaseHandlers } from '#server/purchase-handlers.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
@@ -18,6 +19,7 @@ it('the demo market has orders of goods in every state, complaints and reviews, 
     files: { put: async () => undefined, exists: async () => true },
     sell: async (db, now) => {
       await sellGoodsDemo(db, { now, handlers, secret: 'a secret of the seed' })
+      await bookDemoLedger(db, handlers)
       await reviewDemo(db, now)
     },
     apply: async () => undefined,

@@ -236,7 +236,7 @@ describe('guards', () => {
     await passMinutes(app, order.id, 5)
     await Promise.all([app.reconcile(), app.reconcile()])
     const { rows } = await sql(
-      `select count(*)::int as n from ledger_entries where move = 'refunded ' || (select id from payment_attempts where tran_id = $1)`,
+      `select count(*)::int as n from ledger_entries e join ledger_moves m on m.id = e.move where m.name = 'refunded ' || (select id from payment_attempts where tran_id = $1)`,
       [tran_id],
     )
     expect(rows).toEqual([{ n: 2 }])

@@ -65,7 +65,7 @@ describe('guards', () => {
     ['money that is on nothing', `update purchases set state = 'expired' where id = (select purchase from kept)`, /neither on an order/],
     [
       'an order that is good without money',
-      'delete from ledger_entries; delete from refunds; delete from payment_attempts where state = $$succeeded$$',
+      'delete from ledger_entries; delete from ledger_moves; delete from earnings; delete from refunds; delete from payment_attempts where state = $$succeeded$$',
       /exactly one payment/,
     ],
     ['a paisa that is missing', `update payment_attempts set paid_paisa = paid_paisa - 1 where id = (select id from kept)`, /exactly one payment/],
@@ -76,13 +76,14 @@ describe('guards', () => {
       /something else than its refunds/,
     ],
     ['a ticket too few', `delete from tickets where purchase = (select purchase from kept)`, /not as many tickets/],
-    ['a move with one side', `delete from ledger_entries where account = 'sales'`, /does not add up/],
+    ['a move with one side', `delete from ledger_entries where account = 5`, /does not add up/],
     ['money that the gateway has and we do not', `update payment_attempts set val_id = 'another' where id = (select id from kept)`, /is not known here/],
   ])('a checker that sees %s', async (_, tampering, fault) => {
     const lines = await app.gateway.ledger()
     const client = await app.database.pool.connect()
     try {
       await client.query('begin')
+      await client.query('alter table ledger_entries disable trigger ledger_entries_stay; alter table ledger_moves disable trigger ledger_moves_stay')
       await client.query(`create temp table kept on commit drop as select id, purchase from payment_attempts where state = 'succeeded' and risk_level = 0
         and purchase in (select id from purchases where state = 'confirmed') limit 1`)
       await client.query(tampering)

@@ -149,7 +149,7 @@ describe('answers', () => {
       'given back by hand, reference bKash 9X7',
     )
     expect(await read(order)).toMatchObject({ payment_status: 'Refunded', refunds: [{ state: 'refunded', reference: 'bKash 9X7' }] })
-    expect(await ledgerOf(app, order.id)).toEqual({ 'by-hand': -26_000, fees: 650, gateway: 25_350 })
+    expect(await ledgerOf(app, order.id)).toEqual({ bank: -26_000, fees: 650, gateway: 25_350 })
     const [letter] = await lettersAbout(order)
     expect(letter?.text).toContain('We refunded it ourselves, not to the card or wallet you paid with. Reference: bKash 9X7')
     expect(letter?.text).not.toContain('It goes to the card')

@@ -82,7 +82,7 @@ describe('answers', () => {
     expect(await read(order)).toMatchObject({ payment_status: 'Completed', payment: { tran_id } })
     expect((await ticketsOf(app, buyer)).map(({ state }) => state)).toEqual(['valid', 'valid'])
     expect(await seatsLeft(app, ticket)).toEqual({ ticket: 18, event: 18 })
-    expect(await ledgerOf(app, order.id)).toMatchObject({ sales: -20_000, service: -6000 })
+    expect(await ledgerOf(app, order.id)).toMatchObject({ sellers: -20_000, service: -6000 })
     expect(await tasksOf(app, order.id)).toEqual(['letter', 'tell-paid', 'tell-sale'])
     expect(await recordOf(order.id)).toEqual([{ tran_id, why: 'called the bank' }])
     expect(await desk.confirm(order.event_order_id, 'again')).toBe(`${order.event_order_id} was confirmed already.`)

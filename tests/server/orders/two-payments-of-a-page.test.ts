@@ -67,7 +67,7 @@ describe('answers', () => {
     expect(await atGateway(tran_id)).toEqual({ kept: 26_000, refunds: [second.bank_tran_id] })
     expect(await read(order)).toMatchObject({ payment_status: 'Completed', refunds: [{ amount_taka: 260, state: 'refunded', reason: 'paid-twice' }] })
     const { fees = 0, ...others } = await ledgerOf(app, order.id)
-    expect(others).toEqual({ gateway: 26_000 - fees, sales: -20_000, service: -6000 })
+    expect(others).toEqual({ gateway: 26_000 - fees, sellers: -20_000, service: -6000 })
     expect(await tasksOf(app, order.id)).toEqual(['letter', 'letter-refund', 'tell-paid', 'tell-refunded', 'tell-sale'])
     expect(await faults()).toEqual([])
   })

@@ -50,7 +50,7 @@ describe('answers', () => {
     expect(file.attempts).toMatchObject([{ tran_id, state: 'succeeded', amount_paisa: 26_000, paid_paisa: 26_000 }])
     expect(file.messages).toMatchObject([{ kind: 'notice', times: 1 }])
     expect(file.changes.map(({ to_state, by }) => `${to_state} by ${by}`)).toEqual(['held by buyer', 'paying by buyer', 'confirmed by gateway'])
-    expect(sumsOf(file)).toMatchObject({ all: 0, accounts: { buyers: 0, sales: -200, service: -60 } })
+    expect(sumsOf(file)).toMatchObject({ all: 0, accounts: { buyers: 0, pending: -200, service: -60 } })
     expect(file.masked).toEqual({ full_name: 'N••• A•••', phone_number: '•••678', email: 'n•••@m•••' })
     const text = JSON.stringify(file)
     for (const personal of ['Nasrin', 'Akter', '01712345678', 'nasrin@mail.example']) expect(text).not.toContain(personal)
@@ -75,7 +75,7 @@ describe('answers', () => {
       why: 'called the bank',
       details: { tran_id },
     })
-    expect(sumsOf(file)).toMatchObject({ all: 0, accounts: { sales: -200, service: -60 } })
+    expect(sumsOf(file)).toMatchObject({ all: 0, accounts: { pending: -200, service: -60 } })
     expect(await noted('order-confirmed')).toEqual({ order: order.event_order_id, taka: 260 })
     expect(await faults()).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('answers', () => {
     await untilBack(order)
     const file = await read(order)
     expect(file).toMatchObject({ state: 'confirmed', left_paisa: 18_000, refunds: [{ state: 'refunded' }, { part: 2, state: 'refunded' }] })
-    expect(sumsOf(file)).toMatchObject({ all: 0, accounts: { buyers: 0, sales: -120, service: -60 } })
+    expect(sumsOf(file)).toMatchObject({ all: 0, accounts: { buyers: 0, pending: -120, service: -60 } })
     expect(file.ledger.map(({ move, part }) => `${move} ${part}`)).toContain('refunded 2')
     expect(await noted('order-refunded-in-part')).toEqual({ order: order.event_order_id, taka: 30 })
     expect(await faults()).toEqual([])

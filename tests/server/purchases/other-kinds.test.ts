@@ -53,14 +53,14 @@ describe('answers', () => {
     await payAndTell(app, tran_id)
     expect(await orderRow(app, purchase.id)).toMatchObject({ state: 'confirmed' })
     expect(await keys()).toEqual([{ purchase: purchase.id, is_valid: true }])
-    expect(await ledgerOf(app, purchase.id)).toMatchObject({ sales: -18_000, service: -2000 })
+    expect(await ledgerOf(app, purchase.id)).toMatchObject({ sellers: -18_000, commission: -2000 })
 
     expect(await refundSome(app.parts(), purchase.number, { taka: 100, why: 'a leg was loose' })).toContain('100 taka')
     await app.reconcile()
     await passMinutes(app, purchase.id, 2)
     await app.reconcile()
     expect(await orderRow(app, purchase.id)).toMatchObject({ state: 'confirmed' })
-    expect(await ledgerOf(app, purchase.id)).toMatchObject({ sales: -8000, service: -2000 })
+    expect(await ledgerOf(app, purchase.id)).toMatchObject({ sellers: -9000, commission: -1000 })
     expect(await free()).toBe(1)
 
     await refundPurchase(app.parts(), purchase.number, 'the other one broke')
@@ -70,8 +70,8 @@ describe('answers', () => {
     expect(await orderRow(app, purchase.id)).toMatchObject({ state: 'refunded' })
     expect(await keys()).toEqual([{ purchase: purchase.id, is_valid: false }])
     expect(await free()).toBe(3)
-    const { sales, service, buyers } = await ledgerOf(app, purchase.id)
-    expect([sales, service, buyers]).toEqual([undefined, undefined, undefined])
+    const { sellers, service, buyers } = await ledgerOf(app, purchase.id)
+    expect([sellers, service, buyers]).toEqual([undefined, undefined, undefined])
     const refunds = (await app.gateway.ledger()).find((line) => line.tran_id === tran_id)?.refunds ?? []
     expect(refunds.map(({ amount_paisa }) => amount_paisa)).toEqual([10_000, 10_000])
   })

@@ -55,7 +55,7 @@ describe('answers', () => {
     const after = await read(order)
     expect(after).toMatchObject({ payment_status: 'Completed', payment: { tran_id }, refunds: [{ amount_taka: 50, state: 'refunded' }] })
     expect(await validTickets(order)).toBe(2)
-    expect(await ledgerOf(app, order.id)).toMatchObject({ sales: -15_000, service: -6000 })
+    expect(await ledgerOf(app, order.id)).toMatchObject({ sellers: -15_000, service: -6000 })
     expect(await atGateway(tran_id)).toEqual([[`R${tran_id}`, 50, 'refunded']])
     expect(await faults()).toEqual([])
   })
@@ -75,8 +75,8 @@ describe('answers', () => {
       [`R2${tran_id}`, 150, 'refunded'],
       [`R3${tran_id}`, 60, 'refunded'],
     ])
-    const { sales, service, buyers } = await ledgerOf(app, order.id)
-    expect([sales, service, buyers]).toEqual([undefined, undefined, undefined])
+    const { sellers, service, buyers } = await ledgerOf(app, order.id)
+    expect([sellers, service, buyers]).toEqual([undefined, undefined, undefined])
     expect(await faults()).toEqual([])
   })
 

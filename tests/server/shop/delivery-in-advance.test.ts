@@ -52,7 +52,7 @@ describe('cash of a buyer who has refused two parcels', () => {
       ['placed', 'Pending'],
     ])
     // The operator has no share of a delivery.
-    expect(await ledgerOf(app, made.id)).toMatchObject({ sales: -20_000 })
+    expect(await ledgerOf(app, made.id)).toMatchObject({ sellers: -20_000 })
     expect((await initiate(app, market().buyer, made)).status).toBe(400)
     await noFault()
   })

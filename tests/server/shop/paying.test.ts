@@ -66,7 +66,7 @@ describe('a paid purchase', () => {
       ['placed', 'Completed'],
       ['placed', 'Completed'],
     ])
-    expect(await ledgerOf(app, made.id)).toMatchObject({ sales: -153_000, service: -7000 })
+    expect(await ledgerOf(app, made.id)).toMatchObject({ sellers: -153_000, commission: -7000 })
     expect(await faults()).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('a paid purchase', () => {
     const [ofSari, ofPot] = made.orders
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancelBy(weaver, ofSari?.number, 'out-of-stock')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await ledgerOf(app, made.id)).toMatchObject({ sales: -48_000, service: -2000, buyers: -110_000 })
+    expect(await ledgerOf(app, made.id)).toMatchObject({ sellers: -48_000, commission: -2000, buyers: -110_000 })
     expect(await stocks()).toEqual([1, 9])
     await settleRefunds(made)
     const after = await now(made)
@@ -99,8 +99,8 @@ describe('a paid purchase', () => {
     expect((await cancelBy(buyer, ofPot?.number, 'changed-mind')).status).toBe(200)
     await settleRefunds(made)
     expect(await now(made)).toMatchObject({ state: 'refunded', payment_status: 'Refunded' })
-    const { sales, service, buyers } = await ledgerOf(app, made.id)
-    expect([sales, service, buyers]).toEqual([undefined, undefined, undefined])
+    const { sellers, service, buyers } = await ledgerOf(app, made.id)
+    expect([sellers, service, buyers]).toEqual([undefined, undefined, undefined])
     expect(await faults()).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('a paid purchase', () => {
       expect((await step(app, weaver ?? buyer, { of, to, body })).status).toBe(200)
     await settleRefunds(made)
     expect(await now(made)).toMatchObject({ state: 'confirmed', refunds: [{ amount_taka: 1000, state: 'refunded' }] })
-    expect(await ledgerOf(app, made.id)).toMatchObject({ sales: -10_000 })
+    expect(await ledgerOf(app, made.id)).toMatchObject({ sellers: -10_000 })
     expect(await stocks()).toEqual([1, 10])
     expect(await faults()).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('a paid purchase', () => {
     await settleRefunds(made)
     expect(await now(made)).toMatchObject({ state: 'refunded', orders: [{ state: 'cancelled' }, { state: 'cancelled' }] })
     expect(await stocks()).toEqual([1, 10])
-    expect((await ledgerOf(app, made.id)).sales).toBeUndefined()
+    expect((await ledgerOf(app, made.id)).sellers).toBeUndefined()
     expect(await faults()).toEqual([])
   })
 })

@@ -54,7 +54,7 @@ describe('a complaint about what was paid online', () => {
     await settleRefunds(order)
     expect(await now(number)).toMatchObject({ refund: 'refunded' })
     // The operator's five of a hundred of these goods go back too.
-    expect(await ledgerOf(app, await idOfPurchase(order))).toMatchObject({ service: -5000 })
+    expect(await ledgerOf(app, await idOfPurchase(order))).toMatchObject({ commission: -5000 })
     expect(await faults()).toEqual([])
   })
 

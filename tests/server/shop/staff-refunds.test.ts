@@ -84,10 +84,10 @@ describe('money that staff give back of a purchase of goods', () => {
     await pay(made)
     const order = made.orders[0]?.number
     await refundPart(made, { taka: 500, order })
-    expect(await ledgerOf(app, made.id)).toMatchObject({ sales: -57_500, service: -2500 })
+    expect(await ledgerOf(app, made.id)).toMatchObject({ sellers: -57_500, commission: -2500 })
     await refundPart(made, { taka: 520, order })
-    expect(await ledgerOf(app, made.id)).toMatchObject({ sales: -8000 })
-    expect((await ledgerOf(app, made.id)).service).toBeUndefined()
+    expect(await ledgerOf(app, made.id)).toMatchObject({ sellers: -8000 })
+    expect((await ledgerOf(app, made.id)).commission).toBeUndefined()
     expect(await faults()).toEqual([])
   })
 

@@ -29,6 +29,7 @@ const ZONES = [
   'server/adapters',
   'server/http',
   'server/galleries',
+  'server/ledger',
   'server/approvals',
   'server/purchases',
   'server/reviews',
@@ -73,10 +74,12 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   'server/http': ['contract', 'server/db'],
   // Pictures of whatever noun: it knows none of them.
   'server/galleries': ['contract', 'server/db', 'server/adapters', 'server/http'],
+  // Whose money is where: the one writer of the ledger.
+  'server/ledger': ['contract', 'server/db'],
   // What a second member of staff must agree to, whatever it is.
   'server/approvals': ['contract', 'server/db', 'server/http'],
   // What is bought, of whatever kind: it knows none of them.
-  'server/purchases': ['contract', 'server/db', 'server/adapters', 'server/http', 'server/approvals'],
+  'server/purchases': ['contract', 'server/db', 'server/adapters', 'server/http', 'server/ledger', 'server/approvals'],
   // What is the same for every writer and every noun: below the features, and without their names.
   'server/spam': ['contract', 'server/db', 'server/http'],
   // What readers report and staff decide about, of whatever kind: what differs is in the handler of the kind.
@@ -89,6 +92,7 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
     'server/adapters',
     'server/http',
     'server/galleries',
+    'server/ledger',
     'server/approvals',
     'server/purchases',
     'server/reviews',
@@ -101,6 +105,7 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
     'server/db',
     'server/adapters',
     'server/http',
+    'server/ledger',
     'server/approvals',
     'server/purchases',
     'server/reviews',
@@ -109,7 +114,7 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
     'server/threads',
     'server/features/*',
   ],
-  tasks: ['contract', 'server', 'server/db', 'server/adapters', 'locales'],
+  tasks: ['contract', 'server', 'server/db', 'server/adapters', 'server/ledger', 'locales'],
   locales: [],
 }
 
@@ -122,6 +127,7 @@ const DOORS: Record<string, readonly Zone[]> = {
     'server/db',
     'server/http',
     'server/galleries',
+    'server/ledger',
     'server/approvals',
     'server/purchases',
     'server/reviews',

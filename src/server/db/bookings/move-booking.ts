@@ -51,6 +51,14 @@ export async function moveBooking(tx: Tx, booking: BookingRow, { to, by, action,
     .where(eq(bookings.id, booking.id))
     .returning()
   if (!moved) throw new TypeError(`booking ${booking.id} is gone`)
+  if (moved.purchase !== null) await beginHold(tx, moved.id)
   await noteBooking(tx, booking, { from: booking.state, to, by, action, ...(details && { details }) })
   return moved
 }
+
+/** When what was paid for a booking becomes free: some days after it ended so that its provider keeps it; until then that is not known. */
+const beginHold = (tx: Tx, booking: number) =>
+  tx.execute(sql`
+    update earnings e set free_at = case when b.state in ('done', 'cancelled') or (b.state = 'no-show' and b.absent = 'buyer')
+      then b.ended_at + make_interval(days => (select days from hold_rules where kind = 'booking')) end
+    from bookings b where b.id = ${booking} and e.booking = b.id and e.freed_at is null`)

@@ -158,7 +158,6 @@ export const bookings = pgTable(
     index('bookings_due').on(t.due_at).where(sql`due_at is not null`),
     index('bookings_proposals_due').on(t.proposed_until).where(sql`proposed_until is not null`),
     index('bookings_to_end').on(t.ends_at).where(sql`state = 'confirmed'`),
-    index('bookings_to_earn').on(t.ended_at).where(sql`earned_at is null and purchase is not null and state in ('done', 'no-show', 'cancelled')`),
     index('bookings_back_owed').on(t.id).where(sql`back_owed > 0`),
     index('bookings_disputed').on(t.updated_at, t.id).where(sql`state = 'disputed'`),
     check('bookings_times', sql`(${t.starts_at} is null) = (${t.ends_at} is null) and ${t.starts_at} < ${t.ends_at}`),

@@ -138,31 +138,3 @@ export const payment_inbox = pgTable(
     index('payment_inbox_unjudged').on(t.received_at).where(sql`outcome is null or outcome in ('unknown', 'no-such-attempt')`),
   ],
 )
-
-/**
- * Money by double entry: the entries of one move add up to nothing. A move has a name that says what it is of, so that it is written once.
- * Accounts: `gateway` (what the provider owes us), `fees`, `buyers` (taken for purchases that are not decided, or owed back), `sales`, `service`,
- * `by-hand` (what staff have paid back outside of the gateway).
- */
-export const ledger_entries = pgTable(
-  'ledger_entries',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: instant('at').notNull().default(sql`now()`),
-    /** `paid 17`, `earned 17`, `refunded 17`: of the attempt of that id; `refunded 17/2`: of its second refund. */
-    move: text().notNull(),
-    account: text({ enum: ['gateway', 'fees', 'buyers', 'sales', 'service', 'by-hand'] }).notNull(),
-    paisa: bigint({ mode: 'number' }).notNull(),
-    attempt: integer()
-      .notNull()
-      .references(() => payment_attempts.id),
-    purchase: integer()
-      .notNull()
-      .references(() => purchases.id),
-  },
-  (t) => [
-    unique('ledger_entries_once').on(t.move, t.account),
-    index('ledger_entries_by_attempt').on(t.attempt),
-    index('ledger_entries_by_purchase').on(t.purchase, t.id),
-  ],
-)

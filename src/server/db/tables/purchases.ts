@@ -78,6 +78,8 @@ export const purchases = pgTable(
     service_charge: integer().notNull(),
     /** What of the final price is the operator's and not the seller's, besides the service charge: of goods, never of their delivery. */
     commission: integer().notNull().default(0),
+    /** By which it is counted, in 1/100 %, as it was when this was placed; of goods each line has its own. */
+    commission_rate: integer().notNull().default(0),
     final_price: integer().notNull(),
     /** What of it is paid online although the rest is paid in cash: the purchase waits for that as one that is paid online does. */
     advance: integer().notNull().default(0),

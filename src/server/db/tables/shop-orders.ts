@@ -151,6 +151,8 @@ export const shop_order_lines = pgTable(
     price: integer().notNull(),
     quantity: integer().notNull(),
     days_to_return: integer().notNull(),
+    /** What the operator takes of it, in 1/100 %, as it was when it was ordered. */
+    commission_rate: integer().notNull().default(0),
   },
   (t) => [
     unique('shop_order_lines_once').on(t.shop_order, t.variant),

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { BOOKING_LIMITS } from '#contract/bookings/booking-rules.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { commissionOf } from '#contract/shop/shop-order-rules.ts'
 import { IS_BOOKABLE } from '../../db/bookings/bookable-service.ts'
 import { moveBooking } from '../../db/bookings/move-booking.ts'
 import type { BookingRow } from '../../db/bookings/note-booking.ts'
@@ -20,12 +19,11 @@ const NOW = sql`now()`
 
 /**
  * Bookings that are paid online, all of it or some in advance. A purchase is made at the tap on Pay; the time is held by the booking, not by it: one that was
- * not paid gives nothing back, and the booking can be paid by another while it waits. What is paid is earned after the service alone.
+ * not paid gives nothing back, and the booking can be paid by another while it waits. What is paid is on hold until some days after the service.
  */
 export const BOOKING_HANDLER: PurchaseHandler = {
   prefix: 'BK',
   lateReason: 'time-gone',
-  earnsLater: true,
   isStillOn: async (tx, { id }, { toCome }) => {
     const booking = await bookingOf(tx, id)
     if (booking?.state === 'held') return true
@@ -53,13 +51,14 @@ export const BOOKING_HANDLER: PurchaseHandler = {
     if (!booking) return undefined
     return { title: `${booking.title}, ${booking.starts_at ?? ''}`, bought: `1 × ${booking.title}`, given: 'the booking is confirmed' }
   },
-  shares: ({ method, service_charge, final_price }, paisa) => {
+  earnings: async (tx, { id, method, service_charge, final_price, advance, commission }) => {
+    const booking = await bookingOf(tx, id)
+    if (!booking) return []
+    const of = { kind: 'booking', seller: booking.seller, booking: booking.id, number: booking.number } as const
     // Of what is paid in advance the operator has no share, as in the shop.
-    if (method === 'cod' || final_price === 0) return { sales: paisa, service: 0 }
-    const whole = (service_charge + commissionOf(final_price - service_charge)) * PAISA
-    // Where some of it went back, both have given up alike.
-    const service = Math.min(paisa, Math.round((whole * paisa) / (final_price * PAISA)))
-    return { sales: paisa - service, service }
+    if (method === 'cod') return [{ ...of, gross: advance * PAISA, service: 0, base: 0, commission: 0 }]
+    const gross = (final_price - service_charge) * PAISA
+    return [{ ...of, gross, service: service_charge * PAISA, base: gross, commission: commission * PAISA }]
   },
 }
 

@@ -6,9 +6,9 @@ import { payment_attempts } from '../../db/tables/payments.ts'
 import { purchases } from '../../db/tables/purchases.ts'
 import { noteChanges, type PurchaseChange } from '../../purchases/change-log.ts'
 import { endPurchases } from '../../purchases/ending/end-purchases.ts'
-import { earnedEntries, readEarned, unearnedEntries, writeEntries } from '../../purchases/ledger.ts'
+import { bookUnearned, unearning } from '../../purchases/ledger.ts'
 import { closeAttempts, lockPaidAttempts } from '../../purchases/payment/attempts.ts'
-import type { Purchase, PurchaseHandlers, Shares } from '../../purchases/purchase-handler.ts'
+import type { Purchase, PurchaseHandlers } from '../../purchases/purchase-handler.ts'
 import { endRefundDue } from '../../purchases/refunds/give-money-back.ts'
 import { leftOf, oweBack } from '../../purchases/refunds/owe-back.ts'
 import type { HeldBooking } from './steps/hold-booking.ts'
@@ -37,8 +37,6 @@ export async function refundBooking(tx: Tx, { booking, purchase }: Pick<HeldBook
   const isAll = back * PAISA === leftOf(kept)
   const [refund] = await oweBack(tx, [kept], { reason: isAll ? 'cancelled' : 'part', paisa: back * PAISA })
   if (!refund) throw new TypeError('a refund was not written')
-  const earned = (await readEarned(tx, [kept.id])).get(kept.id) ?? { sales: 0, service: 0 }
-  await writeEntries(tx, unearnedEntries(kept, { part: refund.part, paisa: back * PAISA }, earned))
   await noteRefunded(tx, booking.id, back)
   const to = isAll ? 'refund_due' : 'confirmed'
   if (isAll) await tx.update(purchases).set({ state: to, reason: 'cancelled', updated_at: sql`now()` }).where(eq(purchases.id, purchase.id))
@@ -46,6 +44,7 @@ export async function refundBooking(tx: Tx, { booking, purchase }: Pick<HeldBook
   await noteChanges(tx, [{ purchase: purchase.id, from_state: 'confirmed', to_state: to, by: PARTY[by], details }])
   if (isAll && (await endRefundDue(tx, purchase)))
     await noteChanges(tx, [{ purchase: purchase.id, from_state: 'refund_due', to_state: 'refunded', by: 'gateway' }])
+  await bookUnearned(tx, [unearning(kept, refund)])
   return back
 }
 
@@ -70,17 +69,4 @@ export async function endUnpaidPurchase(
   await closeAttempts(tx, eq(payment_attempts.purchase, purchase.id), to)
   const { id, kind, state, coupon } = purchase
   await endPurchases(tx, [{ id, kind, state, coupon }], { to, reason: to === 'expired' ? 'not-paid' : 'by-buyer', by: PARTY[by], handlers })
-}
-
-/** What was paid for a booking and does not go back is its provider's and this service's from now on, once. Booking and purchase are held. */
-export async function earnBooking(tx: Tx, { booking, purchase }: HeldBooking, share: (purchase: Purchase, paisa: number) => Shares): Promise<void> {
-  await tx.update(bookings).set({ earned_at: sql`now()` }).where(eq(bookings.id, booking.id))
-  const kept = purchase?.state === 'confirmed' ? (await lockPaidAttempts(tx, [purchase.id])).get(purchase.id) : undefined
-  if (!purchase || !kept) return
-  const left = leftOf(kept)
-  if (left > 0)
-    await writeEntries(
-      tx,
-      earnedEntries({ ...kept, paid_paisa: left }, (paisa) => share(purchase, paisa)),
-    )
 }

@@ -4,12 +4,13 @@ import { isHolding, type PurchaseState } from '#contract/purchases/purchase-rule
 import type { Money } from '../../adapters/payment/payment.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
 import { purchases } from '../../db/tables/purchases.ts'
+import { postMoves } from '../../ledger/post-moves.ts'
 import { amountToPay } from '../amount-to-pay.ts'
 import { noteChanges } from '../change-log.ts'
 import { completePurchase } from '../complete-purchase.ts'
 import { releaseGoods } from '../ending/end-purchases.ts'
-import { earnedEntries, paidEntries, writeEntries } from '../ledger.ts'
-import { handlerOf, type Purchase, sharesOf } from '../purchase-handler.ts'
+import { earnedMove, paidMove } from '../ledger.ts'
+import { handlerOf, type Purchase } from '../purchase-handler.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { type Attempt, checkAfter, closeAttempts, isUndecided } from './attempts.ts'
 import type { PaymentWork } from './payment-parts.ts'
@@ -43,15 +44,12 @@ export async function takePayment(work: PaymentWork, { purchase, attempt }: { pu
   }
   const paid = await recordMoney(work, attempt, money)
   const fate = await fateOf(work, purchase, money)
-  const booked = paidEntries(paid, { amount: money.amount_paisa, store: money.store_amount_paisa })
-  const isEarned = fate.to === 'confirmed' && !handlerOf(handlers, purchase).earnsLater
-  await writeEntries(tx, isEarned ? [...booked, ...earnedEntries(paid, sharesOf(handlers, purchase))] : booked)
   if (fate.to === 'refund') {
     await oweBack(tx, [paid], { reason: fate.why })
     log.warn({ ...facts, why: fate.why }, 'money is given back')
-    return true
-  }
-  await movePurchase(work, purchase, { fate, paid, wasOpen: isUndecided(attempt) })
+  } else await movePurchase(work, purchase, { fate, paid, wasOpen: isUndecided(attempt) })
+  const booked = paidMove(paid, { amount: money.amount_paisa, store: money.store_amount_paisa })
+  await postMoves(tx, fate.to === 'confirmed' ? [booked, await earnedMove(tx, { attempt: paid, purchase, handlers })] : [booked])
   return true
 }
 

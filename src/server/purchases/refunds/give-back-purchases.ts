@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection/in-transaction.ts'
 import { purchase_tasks, purchases } from '../../db/tables/purchases.ts'
 import { noteChanges, type PurchaseChange } from '../change-log.ts'
 import { releaseGoods } from '../ending/end-purchases.ts'
-import { readEarned, unearnedEntries, writeEntries } from '../ledger.ts'
+import { bookUnearned, unearning } from '../ledger.ts'
 import { type Attempt, changed, lockPaidAttempts } from '../payment/attempts.ts'
 import { byKind, type GivenBack, type Purchase, type PurchaseHandlers } from '../purchase-handler.ts'
 import { endRefundDue } from './give-money-back.ts'
@@ -47,28 +47,23 @@ export async function giveBackPurchases(
   )
   const attempts = [...kept.values()]
   const owed = await oweBack(tx, attempts, { reason })
-  const earned = await readEarned(
-    tx,
-    attempts.map(({ id }) => id),
-  )
   const refundOf = new Map(owed.map((refund) => [refund.attempt, refund]))
   const backOf = new Map([...kept].flatMap(([id, attempt]) => (refundOf.has(attempt.id) ? [[id, refundOf.get(attempt.id) as GivenBack] as const] : [])))
   await byKind(handlers, given, (handler, theirs) => handler.void(tx, theirs, backOf))
-  await writeEntries(
-    tx,
-    given.flatMap((purchase) => {
-      const attempt = kept.get(purchase.id)
-      const refund = attempt && refundOf.get(attempt.id)
-      if (!refund || purchase.state !== 'confirmed') return []
-      return unearnedEntries(attempt, refund, earned.get(attempt.id) ?? { sales: 0, service: 0 })
-    }),
-  )
   await endAtOnce(
     tx,
     given.filter(({ id }) => !kept.has(id)),
   )
   if (reason === 'called-off') await leaveCalledOffTasks(tx, ids)
   await releaseGoods(tx, given, handlers)
+  await bookUnearned(
+    tx,
+    given.flatMap((purchase) => {
+      const attempt = kept.get(purchase.id)
+      const refund = attempt && refundOf.get(attempt.id)
+      return refund && purchase.state === 'confirmed' ? [unearning(attempt, refund)] : []
+    }),
+  )
   return kept
 }
 

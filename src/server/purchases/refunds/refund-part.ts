@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import { noteChanges, type PurchaseChange } from '../change-log.ts'
-import { readEarned, unearnedEntries, writeEntries } from '../ledger.ts'
+import { bookUnearned, unearning } from '../ledger.ts'
 import { lockPaidAttempts } from '../payment/attempts.ts'
 import type { Purchase, PurchaseHandlers } from '../purchase-handler.ts'
 import { giveBackPurchases } from './give-back-purchases.ts'
@@ -34,12 +34,8 @@ export async function refundPart(tx: Tx, purchase: Purchase, { paisa, by, why, h
   }
   const [refund] = await oweBack(tx, [kept], { reason: 'part', paisa })
   if (!refund) throw new TypeError('a refund was not written')
-  const { part } = refund
-  const earned = (await readEarned(tx, [kept.id])).get(kept.id) ?? NOTHING
-  await writeEntries(tx, unearnedEntries(kept, { part, paisa }, earned))
+  await bookUnearned(tx, [unearning(kept, refund)])
   const details = { refund: refund.refund_trans_id, taka: paisa / 100, why, ...record }
   await noteChanges(tx, [{ purchase: purchase.id, from_state: 'confirmed', to_state: 'confirmed', by, details }])
   return { kind: 'part' }
 }
-
-const NOTHING = { sales: 0, service: 0 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { purchases } from '../../db/tables/purchases.ts'
+import { postMoves } from '../../ledger/post-moves.ts'
 import { amountToPay } from '../amount-to-pay.ts'
 import { noteChanges } from '../change-log.ts'
 import { completePurchase } from '../complete-purchase.ts'
-import { bookEarned } from '../ledger.ts'
+import { earnedMove } from '../ledger.ts'
 import { changed, lockPaidAttempts } from '../payment/attempts.ts'
-import { handlerOf, type PurchaseHandlers, sharesOf } from '../purchase-handler.ts'
+import { handlerOf, type PurchaseHandlers } from '../purchase-handler.ts'
 import { type Act, actOnPurchase, type DoneBy, type StaffParts, StaffRefused } from './staff-purchase.ts'
 
 /** `already`: it was confirmed before, and nothing was done. `given`: what its buyer gets, as a sentence. */
@@ -34,8 +35,8 @@ export const confirming = (handlers: PurchaseHandlers, { why, ...by }: { why: st
       .where(eq(purchases.id, id))
     const details = { tran_id: kept.tran_id, why, ...by }
     await noteChanges(tx, [{ purchase: id, from_state: state, to_state: 'confirmed', by: 'staff', details }])
-    if (!handler.earnsLater) await bookEarned(tx, kept, sharesOf(handlers, purchase))
     await completePurchase(tx, id, handlers)
+    await postMoves(tx, [await earnedMove(tx, { attempt: kept, purchase, handlers })])
     return { kind: 'confirmed', number, taka: amountToPay(purchase), given: (await handler.describe(tx, purchase))?.given ?? '' }
   },
 })

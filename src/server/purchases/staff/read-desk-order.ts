@@ -1,11 +1,12 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DeskOrderFile, DeskRefund, LedgerLine } from '#contract/desk/order-file.ts'
-import { LEDGER_MOVES, type LedgerAccount } from '#contract/desk/order-queues.ts'
+import type { LedgerAccount } from '#contract/wallet/ledger-kinds.ts'
 import { type ApprovalReader, readApprovalsOf } from '../../approvals/list-approvals.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { approvals } from '../../db/tables/approvals.ts'
-import { ledger_entries, payment_inbox } from '../../db/tables/payments.ts'
+import { ledger_accounts, ledger_entries, ledger_moves } from '../../db/tables/ledger.ts'
+import { payment_inbox } from '../../db/tables/payments.ts'
 import type { Attempt } from '../payment/attempts.ts'
 import type { Purchase, PurchaseHandlers } from '../purchase-handler.ts'
 import { isNamed, type OwedBack } from '../refunds/give-money-back.ts'
@@ -84,25 +85,35 @@ function refundOf({ refund, attempt }: OwedBack, now: number): DeskRefund {
   }
 }
 
-/** The money of an order line by line, as it was written. What was paid for it comes first: both accounts of a move stand together. */
+/** The money of an order line by line, as it was written: accounts of several sellers stand together. What was paid for it comes first. */
 async function readLedger(db: Reader, { purchase, attempts }: PurchaseFile): Promise<LedgerLine[]> {
-  const entries = await db.select().from(ledger_entries).where(eq(ledger_entries.purchase, purchase.id)).orderBy(asc(ledger_entries.id))
   const names = new Map(attempts.map(({ id, tran_id }) => [id, tran_id]))
+  const { move, paisa } = ledger_entries
+  const entries = await db
+    .select({
+      move,
+      at: ledger_moves.at,
+      name: ledger_moves.name,
+      kind: ledger_moves.kind,
+      attempt: ledger_moves.attempt,
+      account: ledger_accounts.kind,
+      paisa,
+    })
+    .from(ledger_moves)
+    .innerJoin(ledger_entries, eq(move, ledger_moves.id))
+    .innerJoin(ledger_accounts, eq(ledger_accounts.id, ledger_entries.account))
+    .where(eq(ledger_moves.purchase, purchase.id))
+    .orderBy(asc(move), asc(ledger_accounts.id))
   const balances = new Map<LedgerAccount, number>()
-  return entries.map(({ id, at, move, account, paisa, attempt }) => {
-    const balance = (balances.get(account) ?? 0) + paisa
+  return entries.map(({ at, name, kind, account, attempt, paisa: moved }, place) => {
+    const balance = (balances.get(account) ?? 0) + moved
     balances.set(account, balance)
-    return { id, at, ...moveOf(move), tran_id: names.get(attempt) ?? '', account, paisa, balance }
+    return { id: place + 1, at, move: kind, part: partOf(name), tran_id: names.get(attempt ?? 0) ?? '', account, paisa: moved, balance }
   })
 }
 
-/** The name of a move as `ledger.ts` writes it. */
-function moveOf(name: string): Pick<LedgerLine, 'move' | 'part'> {
-  const [, word, part = '1'] = /^([\w-]+) \d+(?:\/(\d+))?$/.exec(name) ?? []
-  const move = LEDGER_MOVES.find((one) => one === word)
-  if (!move) throw new TypeError(`the ledger has a move of the name ${name}`)
-  return { move, part: Number(part) }
-}
+/** Of which refund of its payment a move is, by its name. */
+const partOf = (name: string): number => Number(/\/(\d+)$/.exec(name)?.[1] ?? 1)
 
 /** What became of it, with the names of those of staff who did it at the desk. */
 async function changesOf(db: Reader, { changes }: PurchaseFile): Promise<DeskOrderFile['changes']> {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 const sql = (text: string, values: unknown[]) => app.database.pool.query(text, values)
 const read = async ({ event_order_id }: { event_order_id: string }) => (await app.request(`/api/event_order/${event_order_id}/`, { headers: as(buyer) })).json()
-const EARNED = { gateway: expect.any(Number), fees: expect.any(Number), sales: -20_000, service: -6000 }
+const EARNED = { gateway: expect.any(Number), fees: expect.any(Number), sellers: -20_000, service: -6000 }
 
 /** An order whose page is open. */
 async function paying(quantity = 2) {

@@ -86,6 +86,7 @@ export async function passBookingMinutes({ database }: Pick<TestApp, 'database'>
   ]
   const ago = columns.map((column) => `${column} = ${column} - make_interval(mins => $2)`).join(', ')
   const { rows } = await database.pool.query(`update bookings set ${ago} where number = $1 returning id`, [number, minutes])
+  await database.pool.query('update earnings set free_at = free_at - make_interval(mins => $2) where booking = $1', [rows[0]?.id, minutes])
   await database.pool.query(
     `update occupied set during = tstzrange(lower(during) - make_interval(mins => $2), upper(during) - make_interval(mins => $2)) where holder = $1`,
     [rows[0].id, minutes],

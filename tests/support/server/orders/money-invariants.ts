@@ -1,6 +1,10 @@
 import type { Database } from '#server/db/connection/open.ts'
 import type { LedgerLine } from './local-gateway.ts'
 
+/** Entries of the ledger with what they are of. */
+export const LEDGER_LINES = `(select e.move as move_id, m.name as move, m.kind, a.kind as account, a.owner, e.paisa, m.purchase, m.attempt, m.shop_order
+  from ledger_entries e join ledger_moves m on m.id = e.move join ledger_accounts a on a.id = e.account)`
+
 type Queries = Pick<Database['pool'], 'query'>
 
 /** Each finds rows that must not be, and says so. */
@@ -38,25 +42,36 @@ const RULES: Record<string, string> = {
       when r.failed then 'refund_failed' when r.pending then 'refund_pending' else 'refunded' end`,
   'money went back by hand and through the gateway': `select r.id from refunds r,
       lateral (select r.attempt::text || case when r.part > 1 then '/' || r.part else '' end as name) of
-    where (r.reference is not null) <> exists (select from ledger_entries l where l.move = 'by-hand ' || of.name)
-    or (r.state = 'refunded') <> exists (select from ledger_entries l where l.move in ('by-hand ' || of.name, 'refunded ' || of.name))
-    or (r.reference is not null and exists (select from ledger_entries l where l.move = 'refunded ' || of.name))`,
+    where (r.reference is not null) <> exists (select from ${LEDGER_LINES} l where l.move = 'by-hand ' || of.name)
+    or (r.state = 'refunded') <> exists (select from ${LEDGER_LINES} l where l.move in ('by-hand ' || of.name, 'refunded ' || of.name))
+    or (r.reference is not null and exists (select from ${LEDGER_LINES} l where l.move = 'refunded ' || of.name))`,
   'order is refunded while money is still owed': `select o.id from purchases o join payment_attempts a on a.purchase = o.id join refunds r on r.attempt = a.id
     where o.state = 'refunded' and r.state <> 'refunded' and r.reason <> 'paid-twice'`,
-  'ledger is of another purchase than its attempt': `select l.id from ledger_entries l join payment_attempts a on a.id = l.attempt where l.purchase <> a.purchase`,
-  'seller is short of what was earned': `select o.id from purchases o join lateral (
-      select sum(l.paisa) filter (where l.account = 'sales') as sales, sum(l.paisa) filter (where l.account = 'service') as service
-      from ledger_entries l where l.purchase = o.id) l on true
-    where coalesce(l.sales, 0) > 0 or coalesce(l.service, 0) > 0`,
+  'ledger is of another purchase than its attempt': `select a.id from ${LEDGER_LINES} l join payment_attempts a on a.id = l.attempt where l.purchase <> a.purchase`,
+  'seller or house is short of what was earned': `select o.id from purchases o join lateral (
+      select sum(l.paisa) filter (where l.owner is not null and l.kind not in ('covered', 'commission', 'commission-back')) as sellers,
+        sum(l.paisa) filter (where l.account in ('service', 'commission')) as house from ${LEDGER_LINES} l where l.purchase = o.id) l on true
+    where coalesce(l.sellers, 0) > 0 or coalesce(l.house, 0) > 0`,
   'order has not as many tickets as seats': `select o.id from purchases o
     where (select count(*) from tickets t where t.purchase = o.id and t.state = 'valid') <>
       case when o.state = 'confirmed' then (select sum(quantity) from event_order_items i where i.purchase = o.id) else 0 end`,
-  'move of the ledger does not add up': `select min(attempt) as id from ledger_entries group by move having sum(paisa) <> 0`,
+  'move of the ledger does not add up': `select move as id from ledger_entries group by move having sum(paisa) <> 0`,
   'ledger owes its buyer something else than it should': `select a.id from payment_attempts a join purchases o on o.id = a.purchase
-    left join lateral (select coalesce(sum(paisa), 0) as paisa from ledger_entries l where l.attempt = a.id and l.account = 'buyers') b on true
+    left join lateral (select coalesce(sum(paisa), 0) as paisa from ${LEDGER_LINES} l where l.attempt = a.id and l.account = 'buyers') b on true
     left join lateral (select coalesce(sum(paisa), 0) as paisa from refunds r where r.attempt = a.id and r.state <> 'refunded') owed on true
-    where b.paisa <> -owed.paisa - case when a.state <> 'succeeded' then 0 when o.state = 'review' then a.paid_paisa
-      when o.kind = 'booking' and not exists (select from ledger_entries l where l.move = 'earned ' || a.id) then a.paid_paisa - a.owed_back_paisa else 0 end`,
+    where b.paisa <> -owed.paisa - case when a.state <> 'succeeded' then 0 when o.state = 'review' then a.paid_paisa else 0 end`,
+  'account of a seller says something else than its entries': `select a.id from ledger_accounts a left join lateral (
+      select coalesce(sum(e.paisa), 0) as paisa, count(*) as entries, coalesce(max(e.version), 0) as version from ledger_entries e where e.account = a.id) e on true
+    where a.owner is not null and (a.balance <> e.paisa * case a.kind when 'due' then 1 else -1 end or a.version <> e.version or a.version <> e.entries)`,
+  'entry says another balance than the entries up to it': `select move as id from (select e.move, e.balance_after,
+      sum(e.paisa) over (partition by e.account order by e.version) * case a.kind when 'due' then 1 else -1 end as balance
+      from ledger_entries e join ledger_accounts a on a.id = e.account where a.owner is not null) e where balance_after <> balance`,
+  'seller has more or less on hold than their orders': `select a.owner as id from ledger_accounts a
+      left join (select seller, sum(pending) as pending from earnings group by seller) e on e.seller = a.owner where a.kind = 'pending' and a.balance <> coalesce(e.pending, 0)`,
+  'payment was earned and has no orders that earned it': `select a.id from payment_attempts a where (exists (select from ledger_moves m where m.name = 'earned ' || a.id))
+      <> exists (select from earnings e where e.attempt = a.id)`,
+  'order gives back something else than its payment': `select a.id from payment_attempts a join (select attempt, sum(gross + service) as all, sum(back) as back
+      from earnings where attempt is not null group by attempt) e on e.attempt = a.id where e.all <> a.paid_paisa or e.back <> a.owed_back_paisa`,
 }
 
 /**

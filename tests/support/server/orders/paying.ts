@@ -9,6 +9,7 @@ import { type AppOverrides, type TestApp, useApp } from '../app.ts'
 import type { SignedInPerson } from '../people.ts'
 import { handlersOf } from './handlers.ts'
 import { type PaidAtGateway, startGatewayForTest, type TestGateway } from './local-gateway.ts'
+import { LEDGER_LINES } from './money-invariants.ts'
 import { makeShow, orderBody, placed, send } from './orders.ts'
 
 type Asking = Pick<TestApp, 'request'>
@@ -164,8 +165,17 @@ export async function passMinutes({ database }: Pick<TestApp, 'database'>, purch
 /** What accounts hold of one order, in paisa. */
 export async function ledgerOf({ database }: Pick<TestApp, 'database'>, purchase: number): Promise<Record<string, number>> {
   const { rows } = await database.pool.query(
-    `select account, sum(paisa)::bigint as paisa from ledger_entries l join payment_attempts a on a.id = l.attempt
-     where a.purchase = $1 group by account having sum(paisa) <> 0 order by account`,
+    `select case when owner is null then account else 'sellers' end as account, sum(paisa)::bigint as paisa from ${LEDGER_LINES} l
+     where purchase = $1 group by 1 having sum(paisa) <> 0 order by 1`,
+    [purchase],
+  )
+  return Object.fromEntries(rows.map(({ account, paisa }) => [account, paisa]))
+}
+
+/** What the accounts of sellers have of a purchase, by kind, as it is written: what they are owed is negative. Paisa. */
+export async function sellersMoney({ database }: Pick<TestApp, 'database'>, purchase: number): Promise<Record<string, number>> {
+  const { rows } = await database.pool.query(
+    `select account, sum(paisa)::bigint as paisa from ${LEDGER_LINES} l where purchase = $1 and owner is not null group by 1 having sum(paisa) <> 0 order by 1`,
     [purchase],
   )
   return Object.fromEntries(rows.map(({ account, paisa }) => [account, paisa]))

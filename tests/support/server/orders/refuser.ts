@@ -73,6 +73,6 @@ export function useRefuser(app: Paying) {
       await app.reconcile()
     },
     faults: async () => [...(await shopFaults(app.database.pool)), ...(await moneyFaults(app.database.pool, await app.gateway.ledger()))],
-    salesOf: async ({ id }: MadePurchase) => (await ledgerOf(app, id)).sales,
+    salesOf: async ({ id }: MadePurchase) => (await ledgerOf(app, id)).sellers,
   }
 }

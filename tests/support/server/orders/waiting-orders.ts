@@ -1,4 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
+import { inTransaction } from '#server/db/connection/in-transaction.ts'
 import type { Database } from '#server/db/connection/open.ts'
+import { payment_attempts } from '#server/db/tables/payments.ts'
+import { purchases } from '#server/db/tables/purchases.ts'
+import { type Move, postMoves } from '#server/ledger/post-moves.ts'
+import { purchaseHandlers } from '#server/purchase-handlers.ts'
+import { earnedMove, paidMove } from '#server/purchases/ledger.ts'
 
 interface Options {
   event: number
@@ -41,17 +48,25 @@ export async function makeWaiting({ pool }: Pick<Database, 'pool'>, options: Opt
   return rows
 }
 
-/** Makes attempts paid, as a gateway has said; what was earned is booked. @param ids of payments, by attempt. */
-export async function makePaid({ pool }: Pick<Database, 'pool'>, paid: readonly { tran_id: string; val_id: string; bank_tran_id: string }[]): Promise<void> {
-  await pool.query(
-    `with paid as (
-       update payment_attempts a set state = 'succeeded', val_id = p.val_id, bank_tran_id = p.bank_tran_id, paid_paisa = amount_paisa, store_paisa = amount_paisa,
-         risk_level = 0, decided_at = now(), check_at = null
-       from unnest($1::text[], $2::text[], $3::text[]) p (tran_id, val_id, bank_tran_id) where a.tran_id = p.tran_id returning a.id, a.purchase, a.amount_paisa
-     )
-     insert into ledger_entries (move, account, paisa, attempt, purchase)
-     select e.move || ' ' || id, e.account, e.sign * amount_paisa, id, purchase from paid,
-       (values ('paid', 'gateway', 1), ('paid', 'buyers', -1), ('earned', 'buyers', 1), ('earned', 'sales', -1)) e (move, account, sign)`,
-    [paid.map(({ tran_id }) => tran_id), paid.map(({ val_id }) => val_id), paid.map(({ bank_tran_id }) => bank_tran_id)],
-  )
+/** Makes attempts paid, as a gateway has said; what was earned is booked. @param paid payments, by attempt. */
+export async function makePaid({ db }: Pick<Database, 'db'>, paid: readonly { tran_id: string; val_id: string; bank_tran_id: string }[]): Promise<void> {
+  const handlers = purchaseHandlers(() => Promise.reject(new TypeError('nothing is signed here')))
+  await inTransaction(db, async (tx) => {
+    const moves: Move[] = []
+    for (const { tran_id, ...named } of paid) {
+      const { amount_paisa } = payment_attempts
+      const [attempt] = await tx
+        .update(payment_attempts)
+        .set({ ...named, state: 'succeeded', paid_paisa: amount_paisa, store_paisa: amount_paisa, risk_level: 0, decided_at: sql`now()`, check_at: null })
+        .where(eq(payment_attempts.tran_id, tran_id))
+        .returning()
+      const [purchase] = await tx
+        .select()
+        .from(purchases)
+        .where(eq(purchases.id, attempt?.purchase ?? 0))
+      if (!attempt || !purchase) throw new TypeError(`there is no attempt ${tran_id}`)
+      moves.push(paidMove(attempt, { amount: attempt.amount_paisa, store: attempt.amount_paisa }), await earnedMove(tx, { attempt, purchase, handlers }))
+    }
+    await postMoves(tx, moves)
+  })
 }

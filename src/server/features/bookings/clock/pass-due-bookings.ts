@@ -6,8 +6,8 @@ import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts
 import type { Database } from '../../../db/connection/open.ts'
 import { bookings } from '../../../db/tables/bookings.ts'
 import { runEach } from '../../../purchases/concurrency/run-each.ts'
-import { type PurchaseHandlers, sharesOf } from '../../../purchases/purchase-handler.ts'
-import { earnBooking, endUnpaidPurchase, refundBooking } from '../money.ts'
+import type { PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
+import { endUnpaidPurchase, refundBooking } from '../money.ts'
 import { type HeldBooking, lockBooking } from '../steps/hold-booking.ts'
 import { dropProposal } from '../steps/move-confirmed.ts'
 
@@ -38,11 +38,6 @@ const RULES: readonly Rule[] = [
   {
     due: sql`${bookings.state} = 'no-show' and ${bookings.absent} = 'provider' and ${bookings.absent_at} <= ${hoursAgo(BOOKING_LIMITS.objectHours)} and ${bookings.earned_at} is null and ${bookings.purchase} is not null`,
     pass: giveAllBack,
-  },
-  {
-    due: sql`${bookings.earned_at} is null and ${bookings.purchase} is not null and ${bookings.ended_at} <= ${hoursAgo(BOOKING_LIMITS.earnedHours)}
-      and (${bookings.state} in ('done', 'cancelled') or (${bookings.state} = 'no-show' and ${bookings.absent} = 'buyer'))`,
-    pass: (tx, held, { handlers }) => earnBooking(tx, held, (purchase, paisa) => sharesOf(handlers, purchase)(paisa)),
   },
 ]
 

@@ -10,6 +10,7 @@ import { type CleanTexts, cleanTexts } from '../../../adapters/rich-texts.ts'
 import { requireTextsFit } from '../../../db/accounts/unverified.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import { eventTermColumns, learnEventTerms } from '../../../db/events/event-words.ts'
+import { moveHold } from '../../../db/events/move-hold.ts'
 import { type EventRow, holdOwnEvent, ownEvent } from '../../../db/events/own-event.ts'
 import { requireShopStands } from '../../../db/sellers/shop-off.ts'
 import { events } from '../../../db/tables/events.ts'
@@ -63,6 +64,7 @@ export async function updateEvent(tools: SellingTools, whose: Whose, { body, thu
       if (isOnSale(next, now) && !isOnSale(held, now)) await requireRoom(tx, { seller, now })
       const cover = picture && { thumbnail: picture.path, thumbnail_tone: picture.tone }
       await write(tx, held, { fields, seller_name, more: { ...cover, ...marketColumns(held, body.is_active ?? held.is_active) } })
+      if (changesOf(held, stock, fields).times) await moveHold(tx, held.id)
       await changeSeats(tx, { id: held.id, title: fields.title }, { price: fields.price, seats: fields.seats, stock })
       return held.thumbnail
     })

@@ -7,6 +7,7 @@ import { discountOf, type PurchaseState } from '#contract/purchases/purchase-rul
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { event_order_items } from '../../../db/tables/orders.ts'
 import { coupons, purchases } from '../../../db/tables/purchases.ts'
+import { ticketRate } from '../../../ledger/commission-rates.ts'
 import { lockBuyer } from '../../../purchases/buyers.ts'
 import { noteChanges } from '../../../purchases/change-log.ts'
 import { staleDrafts } from '../../../purchases/ending/due-purchases.ts'
@@ -99,6 +100,6 @@ async function grow(tx: Tx, order: { id: number; coupon: number | null }, { even
   const hold_expires_at = sql`coalesce(${purchases.hold_expires_at}, ${HOLD_END})`
   await tx
     .update(purchases)
-    .set({ ...totals, event, state: 'held', hold_expires_at, updated_at: sql`now()` })
+    .set({ ...totals, event, commission_rate: ticketRate(event), state: 'held', hold_expires_at, updated_at: sql`now()` })
     .where(eq(purchases.id, order.id))
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { event_order_items } from '../../../db/tables/orders.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
+import { ticketRate } from '../../../ledger/commission-rates.ts'
 import { lockBuyer } from '../../../purchases/buyers.ts'
 import { completePurchase } from '../../../purchases/complete-purchase.ts'
 import { takeCoupon } from '../../../purchases/coupons/take-coupon.ts'
@@ -56,7 +57,16 @@ async function placeWhole(tx: Tx, { user_id, buyer, handlers }: Placing, draft: 
   if (state === 'confirmed') await requireFreeRoom(tx, { buyer, event }, seatsOf(lines))
   const hold_expires_at = state === 'held' ? HOLD_END : null
   const details = { ...detailsOf(draft, user_id), coupon: coupon?.id ?? null }
-  const { id, number } = await insertPurchase(tx, { ...details, ...totals, kind: 'tickets', buyer, event, state, hold_expires_at })
+  const { id, number } = await insertPurchase(tx, {
+    ...details,
+    ...totals,
+    kind: 'tickets',
+    buyer,
+    event,
+    state,
+    hold_expires_at,
+    commission_rate: ticketRate(event),
+  })
   await insertLines(tx, id, lines)
   if (state === 'confirmed') await completePurchase(tx, id, handlers)
   // The seats come last, the answer before them: many orders want these rows, and wait for the one that has them.

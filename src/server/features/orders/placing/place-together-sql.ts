@@ -62,6 +62,8 @@ export interface Kind {
   seats: number
   is_on_sale: boolean
   event_seats: number
+  /** Of the operator, in 1/100 %. */
+  commission_rate: number
   event_title: string
   type: 'Online' | 'Offline'
   location: string | null
@@ -74,6 +76,7 @@ export interface Kind {
 export async function readKinds(client: Client, tickets: readonly number[]): Promise<Map<number, Kind>> {
   const { rows } = await client.query<Kind>(
     `select t.id, t.event, t.title, t.price, t.per_order_limit, t.seats, e.seats as event_seats,
+       commission_rate('tickets', e.seller, e.event_category),
        e.is_active and not t.is_closed and e.to_time > now() and coalesce(t."from" <= now(), true) and coalesce(t."to" > now(), true) as is_on_sale,
        e.title as event_title, e.type, e.location, e.from_time, e.to_time, e.thumbnail, e.thumbnail_tone
      from event_tickets t join events e on e.id = t.event where t.id = any($1::int[])`,
@@ -121,16 +124,18 @@ export async function writeOrders(client: Client, plain: readonly Plain[], holdM
     asked_total: draft.total_price,
     asked_final: draft.final_price,
     ...totals,
+    commission_rate: kind.commission_rate,
   }))
   const lines = plain.flatMap((one, at) => one.lines.map((line) => ({ ...line, number: orders[at]?.number })))
   const { rows } = await client.query<Made>(
     `with made as (
        insert into purchases (number, buyer, event, state, hold_expires_at, language, full_name, phone_number, email, order_note,
-         asked_total, asked_final, total_price, discount_price, service_charge, final_price)
+         asked_total, asked_final, total_price, discount_price, service_charge, final_price, commission_rate)
        select number, buyer, event, 'held', now() + make_interval(mins => $3), language, full_name, phone_number, email, order_note,
-         asked_total, asked_final, total_price, discount_price, service_charge, final_price
+         asked_total, asked_final, total_price, discount_price, service_charge, final_price, commission_rate
        from jsonb_to_recordset($1) as o (number text, buyer int, event int, language text, full_name text, phone_number text, email text,
-         order_note text, asked_total int, asked_final int, total_price int, discount_price int, service_charge int, final_price int)
+         order_note text, asked_total int, asked_final int, total_price int, discount_price int, service_charge int, final_price int,
+         commission_rate int)
        returning id, number, hold_expires_at, created_at
      ), noted as (
        insert into purchase_changes (purchase, from_state, to_state, by) select id, null, 'held', 'buyer' from made

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
+import { commissionAt } from '#contract/wallet/money-rules.ts'
 import type { TicketSigner } from '../../../adapters/ticket-signer.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { events } from '../../../db/tables/events.ts'
 import { event_order_items } from '../../../db/tables/orders.ts'
+import { type EarningSketch, holdEnd } from '../../../ledger/earn.ts'
 import type { Purchase, PurchaseHandler, PurchaseWords } from '../../../purchases/purchase-handler.ts'
 import { holdSeats } from '../placing/hold-seats.ts'
 import { giveSeatsBack } from '../placing/seats.ts'
@@ -29,7 +31,7 @@ export function ticketHandler(signer: () => Promise<TicketSigner>): PurchaseHand
     complete: async (tx, order) => completeOrder(tx, order, await signer()),
     void: voidOrders,
     describe,
-    shares: ({ service_charge }, paisa) => ({ sales: paisa - service_charge * 100, service: service_charge * 100 }),
+    earnings,
   }
   return handler
 }
@@ -38,6 +40,19 @@ const isStillOn: PurchaseHandler['isStillOn'] = (tx, { event }, { toCome }) =>
   exists(tx, and(eq(events.id, event ?? 0), events.is_active, toCome ? sql`${events.to_time} > now()` : undefined))
 
 const exists = async (tx: Reader, which: ReturnType<typeof and>): Promise<boolean> => (await tx.select({ id: events.id }).from(events).where(which)).length > 0
+
+/** The event ends some days before its organizer may have the money. */
+async function earnings(tx: Reader, { event, number, total_price, discount_price, service_charge, commission_rate }: Purchase): Promise<EarningSketch[]> {
+  const { seller, to_time } = events
+  const [found] = await tx
+    .select({ seller, to_time })
+    .from(events)
+    .where(eq(events.id, event ?? 0))
+  if (!found) return []
+  const taka = total_price - discount_price
+  const money = { gross: taka * 100, service: service_charge * 100, base: taka * 100, commission: commissionAt(taka, commission_rate) * 100 }
+  return [{ ...money, kind: 'tickets', seller: found.seller, number, free_at: holdEnd('tickets', sql`${found.to_time}`) }]
+}
 
 async function describe(tx: Reader, { id, event }: Purchase): Promise<PurchaseWords | undefined> {
   const { title, from_time } = events

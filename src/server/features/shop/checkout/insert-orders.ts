@@ -65,7 +65,7 @@ export async function insertOrders(tx: Tx, { purchase, address, orders, isCall }
   return written.map(({ id, number, planned }) => ({ id, number, lines: planned.map(({ goods, quantity }) => ({ variant: goods.variant_id, quantity })) }))
 }
 
-const lineRow = (shop_order: number, { goods, quantity }: PlannedOrder['lines'][number]): typeof shop_order_lines.$inferInsert => ({
+const lineRow = (shop_order: number, { goods, quantity, rate }: PlannedOrder['lines'][number]): typeof shop_order_lines.$inferInsert => ({
   shop_order,
   product: goods.product_id,
   variant: goods.variant_id,
@@ -76,6 +76,7 @@ const lineRow = (shop_order: number, { goods, quantity }: PlannedOrder['lines'][
   price: goods.price,
   quantity,
   days_to_return: goods.days_to_return,
+  commission_rate: rate,
 })
 
 async function readDistricts(tx: Tx, orders: readonly PlannedOrder[]): Promise<Map<number, string | null>> {

@@ -4,9 +4,10 @@ import { reaches } from '#contract/products/delivery-rules.ts'
 import { partTotals, type ShopCheckout } from '#contract/shop/checkout.ts'
 import { CHECKOUT_CODES, type CheckoutCode, type CheckoutFact } from '#contract/shop/checkout-refusals.ts'
 import { advanceOf, type BuyerRecord, isFeeInAdvance } from '#contract/shop/cod-rules.ts'
-import { commissionOf } from '#contract/shop/shop-order-rules.ts'
+import { commissionOfLines } from '#contract/wallet/money-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { delivery_options } from '../../../db/tables/products.ts'
+import { readGoodsRates } from '../../../ledger/commission-rates.ts'
 import { readCoupon } from '../../../purchases/coupons/coupons.ts'
 import { type Goods, readGoods } from '../goods/read-goods.ts'
 
@@ -16,7 +17,8 @@ type Option = typeof delivery_options.$inferSelect
 /** What is ordered of one seller, as it will be written. */
 export interface PlannedOrder {
   part: Part
-  lines: { goods: Goods; quantity: number }[]
+  /** `rate`: of the operator, in 1/100 %. */
+  lines: { goods: Goods; quantity: number; rate: number }[]
   option: Option
   coupon: number | null
   goods: number
@@ -62,9 +64,10 @@ export async function planCheckout(tx: Tx, asked: ShopCheckout, { user_id, buyer
     tx,
     asked.orders.map(({ option }) => option),
   )
+  const rates = await readGoodsRates(tx, [...goods.keys()])
   const orders: PlannedOrder[] = []
   for (const part of asked.orders) {
-    const planned = await planPart(tx, { part, goods, option: optionOf(part, asked, { options, faults }), buyer }, faults)
+    const planned = await planPart(tx, { part, goods, rates, option: optionOf(part, asked, { options, faults }), buyer }, faults)
     if (planned) orders.push(planned)
   }
   const total = orders.reduce((sum, one) => sum + one.total, 0)
@@ -113,11 +116,12 @@ function optionOf(
 interface Planning {
   part: Part
   goods: ReadonlyMap<number, Goods>
+  rates: ReadonlyMap<number, number>
   option: Option | undefined
   buyer: number
 }
 
-async function planPart(tx: Tx, { part, goods, option, buyer }: Planning, faults: Faults): Promise<PlannedOrder | undefined> {
+async function planPart(tx: Tx, { part, goods, rates, option, buyer }: Planning, faults: Faults): Promise<PlannedOrder | undefined> {
   const { seller } = part
   const lines = part.lines.flatMap((line) => lineOf(line, { seller, now: goods.get(line.variant_id), faults }) ?? [])
   if (lines.length < part.lines.length) return undefined
@@ -132,7 +136,12 @@ async function planPart(tx: Tx, { part, goods, option, buyer }: Planning, faults
     { option, discount: coupon?.discount ?? 0 },
   )
   nameChanges(part, totals, faults)
-  return { part, lines, option, coupon: coupon?.id ?? null, ...totals, commission: commissionOf(totals.goods - totals.discount) }
+  const rated = lines.map((line) => ({ ...line, rate: rates.get(line.goods.variant_id) ?? 0 }))
+  const commission = commissionOfLines(
+    rated.map(({ goods: { price }, quantity, rate }) => ({ taka: price * quantity, rate })),
+    totals.discount,
+  )
+  return { part, lines: rated, option, coupon: coupon?.id ?? null, ...totals, commission }
 }
 
 /** What of a part costs its buyer more than they have seen; where they are asked anyway, also what costs less. A code typed without network asks nothing. */
@@ -153,7 +162,7 @@ function nameChanges({ seller, lines, fee_seen, discount_seen }: Part, now: Retu
 function lineOf(
   { variant_id, quantity, price_seen }: Part['lines'][number],
   { seller, now, faults: { codes, facts } }: { seller: number; now: Goods | undefined; faults: Faults },
-): PlannedOrder['lines'][number] | undefined {
+): Omit<PlannedOrder['lines'][number], 'rate'> | undefined {
   if (now && now.seller !== seller) throw new Problem('bad-input', { fields: { orders: 'does-not-fit' } })
   if (!now || now.gone === 'removed' || now.gone === 'off-sale') {
     codes.add('out-of-stock')

@@ -13,6 +13,7 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
 import { freeCodes, giveGoodsBack } from './goods-of-orders.ts'
 import { type HeldOrder, holdOrder, moveOrder, requireMay } from './hold-order.ts'
+import { beginHold, noteDelivered } from './order-money.ts'
 import { endWithOrders, refundOrder } from './refund-order.ts'
 
 /** Whose order, and which. */
@@ -63,6 +64,7 @@ export async function deliver(tx: Tx, held: HeldOrder, how: 'buyer' | 'code' | '
   requireMay(held, 'deliver')
   const set = { delivered_at: NOW, delivered_by: how, handed_over_at: order.handed_over_at ?? NOW, rider_until: null }
   await moveOrder(tx, held, { to: 'delivered', action: 'deliver', set, details: { how } })
+  await noteDelivered(tx, order)
 }
 
 /** The buyer did not take the parcel. @throws {Problem} not-found, bad-state */
@@ -87,6 +89,7 @@ export async function takeBack(tx: Tx, whose: Whose, { is_whole }: { is_whole: b
   if (is_whole) await giveGoodsBack(tx, [order], 'returned')
   else await freeCodes(tx, [order])
   const isTheirs = isBuyersFault(order.reason as NotTakenReason)
+  await beginHold(tx, order)
   await refundEnd(tx, held, onlineOf(order) - order.refunded - (isTheirs ? order.delivery_fee : 0))
   await endWithOrders(tx, purchase)
   await pauseAt('shop', 'before-commit')

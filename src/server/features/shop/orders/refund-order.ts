@@ -6,7 +6,7 @@ import { shop_order_refunds, shop_orders } from '../../../db/tables/shop-orders.
 import { wellFormed } from '../../../db/well-formed.ts'
 import { amountToPay } from '../../../purchases/amount-to-pay.ts'
 import { noteChanges, type PurchaseChange } from '../../../purchases/change-log.ts'
-import { readEarned, unearnedEntries, writeEntries } from '../../../purchases/ledger.ts'
+import { bookUnearned, unearning } from '../../../purchases/ledger.ts'
 import { lockPaidAttempts } from '../../../purchases/payment/attempts.ts'
 import type { Purchase } from '../../../purchases/purchase-handler.ts'
 import { endRefundDue } from '../../../purchases/refunds/give-money-back.ts'
@@ -47,26 +47,18 @@ export async function refundOrder(tx: Tx, { order, purchase }: OrderAndPurchase,
   if (!kept || taka > left) return { kind: 'too-much', left }
   const [refund] = await oweBack(tx, [kept], { reason: 'part', paisa: taka * PAISA })
   if (!refund) throw new TypeError('a refund was not written')
-  const earned = (await readEarned(tx, [kept.id])).get(kept.id) ?? { sales: 0, service: 0 }
-  const service = serviceOf(order, refunded + taka) - serviceOf(order, refunded)
-  await writeEntries(tx, unearnedEntries(kept, { part: refund.part, paisa: taka * PAISA, service }, earned))
   await noteOrderRefunds(tx, [{ shop_order: order.id, name, taka, why, refund: refund.id }])
   const details = { refund: refund.refund_trans_id, taka, order: order.number, why, ...record }
   await noteChanges(tx, [{ purchase: purchase.id, from_state: 'confirmed', to_state: 'confirmed', by, details: wellFormed(details) }])
+  await bookUnearned(tx, [unearning(kept, refund, { shop_order: order.id })])
   return { kind: 'back', taka }
 }
 
 const PAISA = 100
 
 export interface OrderAndPurchase {
-  order: Pick<OrderRow, 'id' | 'number' | 'method' | 'total' | 'advance' | 'goods' | 'discount' | 'commission'>
+  order: Pick<OrderRow, 'id' | 'number' | 'method' | 'total' | 'advance'>
   purchase: Pick<Purchase, 'id' | 'state'>
-}
-
-/** What of the operator's share has gone back with so many taka of an order, in paisa: goods come first, delivery has no share. */
-function serviceOf({ method, goods, discount, commission }: OrderAndPurchase['order'], refunded: number): number {
-  const paid = goods - discount
-  return method === 'cod' || paid === 0 ? 0 : Math.floor((commission * PAISA * Math.min(refunded, paid)) / paid)
 }
 
 /** Writes down of which orders money goes back. They are held. */

@@ -9,6 +9,7 @@ import type { Purchase, PurchaseHandler } from '../../../purchases/purchase-hand
 import { giveGoodsBack, takeGoodsAgain } from './goods-of-orders.ts'
 import { movesOf, moveTo } from './move-to.ts'
 import { lockOrdersOf, noteSteps } from './note-steps.ts'
+import { earningsOfOrders } from './order-money.ts'
 import { refundOfOrder, voidOrders } from './void-orders.ts'
 
 type Reader = Pick<Tx, 'select'>
@@ -51,12 +52,7 @@ export const SHOP_HANDLER: PurchaseHandler = {
       given: 'its sellers get the orders',
     }
   },
-  shares: ({ method, commission }, paisa) => {
-    // Of cash only the delivery is paid here, of which the operator has no share.
-    if (method === 'cod') return { sales: paisa, service: 0 }
-    const service = Math.min(paisa, commission * 100)
-    return { sales: paisa - service, service }
-  },
+  earnings: earningsOfOrders,
 }
 
 /** Whether something of a purchase is sold no more. */

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { giveStockBack, takeStock } from '../../../db/products/take-stock.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
+import { bookCashBack } from '../../../ledger/cash-commission.ts'
 import { holdReturn, requireMayReturn, type WhoseReturn } from './hold-return.ts'
 import { moveReturn } from './move-return.ts'
-import { payBackWhenDue } from './pay-back.ts'
+import { payBackWhenDue, REFUND_NAME } from './pay-back.ts'
 import { readPieces } from './pieces.ts'
 
 interface Parcel {
@@ -13,6 +14,7 @@ interface Parcel {
 }
 
 const NOW = sql`now()`
+const PAISA = 100
 
 /** The goods are on their way back; named again, courier and number are corrected. @throws {Problem} not-found, bad-state */
 export async function sendBack(tx: Tx, whose: WhoseReturn, { courier, tracking }: Parcel): Promise<void> {
@@ -64,6 +66,9 @@ export async function confirm(tx: Tx, whose: WhoseReturn): Promise<void> {
   if (held.by === 'buyer' && held.row.state === 'settled') return
   requireMayReturn(held, 'confirm')
   await moveReturn(tx, held, { to: 'settled', action: 'confirm' })
+  const { row, order } = held
+  if (order.method === 'cod' && row.remedy === 'refund' && row.amount !== null)
+    await bookCashBack(tx, { shop_order: order.id, paisa: row.amount * PAISA, cause: `${REFUND_NAME}${row.id}` })
 }
 
 /** The buyer takes the complaint back. @throws {Problem} not-found, bad-state */

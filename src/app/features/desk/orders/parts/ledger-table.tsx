@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LedgerLine } from '#contract/desk/order-file.ts'
-import { LEDGER_ACCOUNTS } from '#contract/desk/order-queues.ts'
+import { LEDGER_ACCOUNTS } from '#contract/wallet/ledger-kinds.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { MomentCell } from '../../../../ui/table/moment-cell.tsx'
 

@@ -113,6 +113,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/servicebooking/$serviceId': privately('servicebooking', 'booking'),
   '/booking/$number': privately('booking'),
   '/myday': privately('myday'),
+  '/wallet/$': privately('wallet'),
   '/writing/$': privately('writing'),
   '/desk/$': privately('desk'),
   '/logout': privately('logout'),

@@ -90,6 +90,7 @@ import { Route as Shop_orderNumberRouteImport } from './routes/shop_order.$numbe
 import { Route as Shop_purchaseNumberRouteImport } from './routes/shop_purchase.$number'
 import { Route as Shop_returnNumberRouteImport } from './routes/shop_return.$number'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
+import { Route as WalletSplatRouteImport } from './routes/wallet.$'
 import { Route as WritingSplatRouteImport } from './routes/writing.$'
 import { Route as PostsOwnSplatRouteImport } from './routes/posts_.own.$'
 import { Route as SellereventsEditeventGalleryEventIdRouteImport } from './routes/sellerevents_.editeventGallery.$eventId'
@@ -507,6 +508,11 @@ const TicketsEventOrderIdRoute = TicketsEventOrderIdRouteImport.update({
   path: '/tickets/$eventOrderId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WalletSplatRoute = WalletSplatRouteImport.update({
+  id: '/wallet/$',
+  path: '/wallet/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WritingSplatRoute = WritingSplatRouteImport.update({
   id: '/writing/$',
   path: '/writing/$',
@@ -654,6 +660,7 @@ export interface FileRoutesByFullPath {
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/shop_return/$number': typeof Shop_returnNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
+  '/wallet/$': typeof WalletSplatRoute
   '/writing/$': typeof WritingSplatRoute
   '/posts/own/$': typeof PostsOwnSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -748,6 +755,7 @@ export interface FileRoutesByTo {
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/shop_return/$number': typeof Shop_returnNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
+  '/wallet/$': typeof WalletSplatRoute
   '/writing/$': typeof WritingSplatRoute
   '/posts/own/$': typeof PostsOwnSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -843,6 +851,7 @@ export interface FileRoutesById {
   '/shop_purchase/$number': typeof Shop_purchaseNumberRoute
   '/shop_return/$number': typeof Shop_returnNumberRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
+  '/wallet/$': typeof WalletSplatRoute
   '/writing/$': typeof WritingSplatRoute
   '/posts_/own/$': typeof PostsOwnSplatRoute
   '/sellerevents_/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -939,6 +948,7 @@ export interface FileRouteTypes {
     | '/shop_purchase/$number'
     | '/shop_return/$number'
     | '/tickets/$eventOrderId'
+    | '/wallet/$'
     | '/writing/$'
     | '/posts/own/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -1033,6 +1043,7 @@ export interface FileRouteTypes {
     | '/shop_purchase/$number'
     | '/shop_return/$number'
     | '/tickets/$eventOrderId'
+    | '/wallet/$'
     | '/writing/$'
     | '/posts/own/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -1127,6 +1138,7 @@ export interface FileRouteTypes {
     | '/shop_purchase/$number'
     | '/shop_return/$number'
     | '/tickets_/$eventOrderId'
+    | '/wallet/$'
     | '/writing/$'
     | '/posts_/own/$'
     | '/sellerevents_/editeventGallery/$eventId'
@@ -1220,6 +1232,7 @@ export interface RootRouteChildren {
   Shop_purchaseNumberRoute: typeof Shop_purchaseNumberRoute
   Shop_returnNumberRoute: typeof Shop_returnNumberRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
+  WalletSplatRoute: typeof WalletSplatRoute
   WritingSplatRoute: typeof WritingSplatRoute
   PostsOwnSplatRoute: typeof PostsOwnSplatRoute
   SellereventsEditeventGalleryEventIdRoute: typeof SellereventsEditeventGalleryEventIdRoute
@@ -1802,6 +1815,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TicketsEventOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallet/$': {
+      id: '/wallet/$'
+      path: '/wallet/$'
+      fullPath: '/wallet/$'
+      preLoaderRoute: typeof WalletSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/writing/$': {
       id: '/writing/$'
       path: '/writing/$'
@@ -1976,6 +1996,7 @@ const rootRouteChildren: RootRouteChildren = {
   Shop_purchaseNumberRoute: Shop_purchaseNumberRoute,
   Shop_returnNumberRoute: Shop_returnNumberRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
+  WalletSplatRoute: WalletSplatRoute,
   WritingSplatRoute: WritingSplatRoute,
   PostsOwnSplatRoute: PostsOwnSplatRoute,
   SellereventsEditeventGalleryEventIdRoute:

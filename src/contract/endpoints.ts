@@ -23,6 +23,7 @@ import * as features from './desk/features.ts'
 import * as lateOrders from './desk/late-orders.ts'
 import * as licences from './desk/licences.ts'
 import * as deskOrders from './desk/orders.ts'
+import * as deskPayouts from './desk/payouts.ts'
 import * as deskPeople from './desk/people.ts'
 import * as deskReturns from './desk/returns.ts'
 import * as checkIns from './events/check-ins.ts'
@@ -86,6 +87,8 @@ import * as returnSteps from './shop/return-steps.ts'
 import * as shopReturns from './shop/returns.ts'
 import * as shopOrders from './shop/shop-orders.ts'
 import * as comments from './threads/comments.ts'
+import * as payouts from './wallet/payouts.ts'
+import * as wallet from './wallet/wallet.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value && 'offline' in value
@@ -178,6 +181,9 @@ const NOUNS = [
   ticketKinds,
   tickets,
   writing,
+  wallet,
+  payouts,
+  deskPayouts,
 ]
 
 /** Every endpoint there is, gathered from the nouns' files; never typed by hand. */

@@ -57,6 +57,7 @@ export const TEXT_SETS = {
   shopping: ['basket', 'checkout'],
   staff: ['desk'],
   stock: ['stock'],
+  wallet: ['wallet'],
   writing: ['writing'],
 } as const
 
@@ -104,6 +105,7 @@ const OTHER_SCREENS = {
   staff: /^\/desk(?:\/|$)/,
   team: /^\/sellerservices(?:\/|$)/,
   stock: /^\/products(?:\/|$)/,
+  wallet: /^\/wallet(?:\/|$)/,
   writing: /^\/writing(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 

@@ -50,6 +50,8 @@ import { sellerRoutes } from './features/sellers/routes.ts'
 import { shopOrderRoutes } from './features/shop/orders/routes.ts'
 import { pictureRoutes } from './features/uploads/routes.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
+import { walletRoutes } from './features/wallet/routes.ts'
+import { deskPayoutRoutes } from './features/wallet/staff/routes.ts'
 import { createApi } from './http/api.ts'
 import type { Lifecycle } from './http/health.ts'
 import { limitCalendars, limitCalls, limitRequests } from './http/limits/limits.ts'
@@ -213,6 +215,8 @@ function addOrders(service: Service, parts: AppParts, tools: Pick<DeskOrdersPart
   orderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin })
   shopOrderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin, secret: parts.settings.secret })
   addMoneyDesk(service, { ...parts, ...tools, handlers })
+  walletRoutes(service, { ...parts, ...tools, ...parts.settings })
+  deskPayoutRoutes(service, { ...tools, secret: parts.settings.secret })
   return handlers
 }
 

@@ -26,6 +26,7 @@ export const DESK_QUEUES: DeskQueues = {
   lateOrders: counted(
     sql`select case when hand_over_by < now() and state in ('placed', 'accepted', 'packed') then hand_over_by else deliver_by end as since from shop_orders where ${IS_OVERDUE}`,
   ),
+  payouts: counted(sql`select asked_at as since from payouts where state in ('asked', 'taken')`),
   approvals: counted(sql`select asked_at as since from approvals where state = 'waiting'`),
   cases: counted(sql`select opened_at as since from cases where state = 'open'`),
   authors: counted(sql`select asked_at as since from authors where state = 'asked'`),

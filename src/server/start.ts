@@ -43,6 +43,7 @@ import { startTellingBuyers } from './features/shop/orders/tell-buyers.ts'
 import { startShopUpkeep } from './features/shop/start-shop-upkeep.ts'
 import { startSweepingStrays, startSweepingUploads } from './features/uploads/start-sweeping.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
+import { startTellingSellers } from './features/wallet/payouts/tell-sellers.ts'
 import { drain } from './http/drain.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createNodeServer } from './http/node-server.ts'
@@ -214,6 +215,7 @@ function startBackgroundJobs(
     startWarningOfDates({ db, log }),
     startSendingBookingEmails({ ...lettering, secret }),
     startReminding({ db, log }),
+    startTellingSellers(lettering),
     startCountingDeeds({ db, log }),
     startShowingChanges({ db, log }),
     startFreeTimes({ db, log }),

@@ -49,10 +49,11 @@ export function placeOf(path: string): Place {
 function backOf(screen: string, of: string | undefined): Place['back'] {
   if (screen === 'basket') return '/shop'
   if (screen === 'checkout') return '/basket'
+  if (screen === 'wallet' && of) return '/wallet'
   if (screen === 'relations') return '/profile-settings'
   if (screen === 'ticket' || (screen === 'tickets' && of)) return '/tickets'
   if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
   if (/^(?:hiring|messages|products|sellerservices|writing)$/.test(screen) && of) return `/${screen as 'products'}`
   if (/^(?:check-|event[-_]|outbox|shop_order|shop_purchase|shop_return)/.test(screen)) return '/orders'
-  return /^(?:hiring|products|writing|messages|notices|profile-|seller[degops]|orders)/.test(screen) ? '/profileindex' : '/'
+  return /^(?:hiring|products|writing|messages|notices|profile-|seller[degops]|orders|wallet)/.test(screen) ? '/profileindex' : '/'
 }

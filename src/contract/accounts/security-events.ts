@@ -65,6 +65,13 @@ export const SECURITY_EVENT_KINDS = [
   'licence-refused',
   'return-decided',
   'booking-decided',
+  'payout-asked',
+  'payout-account-added',
+  'payout-account-removed',
+  'payout-taken',
+  'payout-sent',
+  'payout-ended',
+  'payouts-exported',
 ] as const
 /** What is recorded now. */
 export type SecurityEventKind = Exclude<(typeof SECURITY_EVENT_KINDS)[number], (typeof FORMER_EVENT_KINDS)[number]>

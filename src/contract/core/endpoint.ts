@@ -89,8 +89,13 @@ export interface Download {
   file_name: string
 }
 
+/** A file of any length, made while it is sent. */
+export interface StreamedDownload extends Omit<Download, 'bytes'> {
+  stream: () => AsyncIterable<Uint8Array<ArrayBuffer>>
+}
+
 /** What a handler must return: the wire's shape, before the client's validation. */
-export type AnswerOf<E extends EndpointSpec> = E['download'] extends true ? Download : In<E['answer']>
+export type AnswerOf<E extends EndpointSpec> = E['download'] extends true ? Download | StreamedDownload : In<E['answer']>
 /** What a caller gets: the validated answer. */
 export type ResultOf<E extends EndpointSpec> = Out<E['answer']>
 

@@ -73,6 +73,7 @@ export const PRECACHE_ROUTES = {
     'tickets',
     'tickets_.$eventOrderId',
     'verify-email',
+    'wallet.$',
     'welcome',
   ],
   pages: ['about', 'contact', 'help', 'privacy', 'refund-policy', 'terms'],

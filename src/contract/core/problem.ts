@@ -68,6 +68,8 @@ export const PROBLEMS = {
   'cod-paused': 409,
   /** An account with open orders of goods cannot be deleted; `facts` has how many, `bought` and `sold`. */
   'orders-open': 409,
+  /** The account is owed money by the house, or owes it: `owed` and `due`, whole taka. */
+  'money-open': 409,
   /**
    * The time is taken, has passed, or is not offered (any more): nothing was booked. `facts.near_1` to `near_3` are the nearest free ones, in milliseconds
    * since the epoch; `facts.passed` is 1 where it has passed.

@@ -1,5 +1,5 @@
 /** What a second member of staff must agree to: money above a limit that goes back or is kept, and rights of staff. */
-export const APPROVAL_KINDS = ['refund', 'confirm', 'grant-staff'] as const
+export const APPROVAL_KINDS = ['refund', 'confirm', 'grant-staff', 'payout'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
 /** How far a decision of two is. `void`: it was approved, and could not be done any more. */

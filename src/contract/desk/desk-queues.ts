@@ -8,6 +8,7 @@ export const DESK_QUEUES = {
   disputes: '/desk/disputes',
   bookingDisputes: '/desk/bookings',
   lateOrders: '/desk/late',
+  payouts: '/desk/payouts',
   approvals: '/desk/approvals',
   cases: '/desk/cases',
   authors: '/desk/authors',

@@ -9,6 +9,7 @@ import { ORDER_NOTICES } from '../orders/order-notices.ts'
 import { REVIEW_NOTICES } from '../reviews/review-notices.ts'
 import { SHOP_NOTICES } from '../shop/shop-notices.ts'
 import { REPLY_NOTICES } from '../threads/reply-notices.ts'
+import { PAYOUT_NOTICES } from '../wallet/payout-notices.ts'
 
 /** What people are told without having asked: the contract's one list of the nouns that tell something. */
 export const NOTICE_KINDS = [
@@ -23,6 +24,7 @@ export const NOTICE_KINDS = [
   ...REVIEW_NOTICES,
   ...SHOP_NOTICES,
   ...BOOKING_NOTICES,
+  ...PAYOUT_NOTICES,
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -10,6 +10,7 @@ import { APPLICATION_STATES } from '../jobs/own-job-rules.ts'
 import { NoticedReview } from '../reviews/review-notices.ts'
 import { NoticedOrder } from '../shop/shop-notices.ts'
 import { NewReplies } from '../threads/reply-notices.ts'
+import { NoticedPayout } from '../wallet/payout-notices.ts'
 import { NOTICE_KINDS } from './notice-kinds.ts'
 
 /** A page that has fewer is the last one. */
@@ -54,6 +55,8 @@ export const Notice = v.object({
   shop_order: v.optional(v.nullable(NoticedOrder)),
   /** Of bookings: which; null of other kinds. */
   booking: v.optional(v.nullable(NoticedBooking)),
+  /** Of withdrawals: which; null of other kinds. */
+  payout: v.optional(v.nullable(NoticedPayout)),
   at: Instant,
   is_read: v.boolean(),
   /** What a seller wrote, plain text: the `message` itself, or why something was `called-off`; or what staff wrote of a decision. */

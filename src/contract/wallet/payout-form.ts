@@ -3,7 +3,7 @@ import { oneLineRequired } from '../core/names.ts'
 import { phoneNumber } from '../core/phone-number.ts'
 import type { Reason } from '../core/reasons.ts'
 import { foldDigits } from '../core/text.ts'
-import { PAYOUT_LIMITS, PAYOUT_WAYS } from './payout-rules.ts'
+import { PAYOUT_LIMITS } from './payout-rules.ts'
 
 const say = (reason: Reason) => reason
 
@@ -29,21 +29,19 @@ const Mobile = v.pipe(
 )
 
 const holder = oneLineRequired(80)
-const mobile = <const W extends 'bkash' | 'nagad' | 'rocket'>(way: W) => v.object({ way: v.literal(way), holder, number: Mobile })
+/** Of a mobile wallet, as its owner types it. */
+export const MobileAccount = v.object({ holder, number: Mobile })
+/** Of an account at a bank, with the nine digits by which banks find the branch. */
+export const BankAccount = v.object({ holder, number: Digits(6, 20), bank: oneLineRequired(60), branch: oneLineRequired(60), routing: Digits(9, 9) })
 
-/** Where a seller wants their money: a mobile wallet, or an account at a bank with the nine digits by which banks find the branch. */
+const mobile = <const W extends 'bkash' | 'nagad' | 'rocket'>(way: W) => v.object({ way: v.literal(way), ...MobileAccount.entries })
+
+/** Where a seller wants their money. */
 export const PayoutAccountForm = v.variant('way', [
   mobile('bkash'),
   mobile('nagad'),
   mobile('rocket'),
-  v.object({
-    way: v.literal('bank'),
-    holder,
-    number: Digits(6, 20),
-    bank: oneLineRequired(60),
-    branch: oneLineRequired(60),
-    routing: v.pipe(Digits(9, 9)),
-  }),
+  v.object({ way: v.literal('bank'), ...BankAccount.entries }),
 ])
 export type PayoutAccountForm = v.InferOutput<typeof PayoutAccountForm>
 
@@ -55,4 +53,12 @@ export const PayoutTaka = v.pipe(
   v.maxValue(100_000_000, say('too-large')),
 )
 
-export const PayoutWay = v.picklist(PAYOUT_WAYS, say('required'))
+/** The same as people type it: with Bangla digits and commas too. */
+export const TypedPayoutTaka = v.pipe(
+  v.string(say('required')),
+  v.transform((text) => foldDigits(text).replace(/[\s,]/g, '')),
+  v.minLength(1, say('required')),
+  v.regex(/^\d+$/, say('not-a-number')),
+  v.transform(Number),
+  PayoutTaka,
+)

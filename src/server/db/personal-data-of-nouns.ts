@@ -12,6 +12,7 @@ import { GALLERY_DATA } from './galleries/gallery-data.ts'
 import { JOB_DATA } from './jobs/job-data.ts'
 import { NOTICE_DATA } from './notices/notice-data.ts'
 import { ORDER_DATA } from './orders/order-data.ts'
+import { WALLET_DATA } from './payouts/wallet-data.ts'
 import { PERSON_DATA } from './people/person-data.ts'
 import type { PersonalData } from './personal-data.ts'
 import { POST_DATA } from './posts/post-data.ts'
@@ -34,6 +35,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   // First: what is still open keeps the account.
   SHOP_DATA,
   RETURN_DATA,
+  WALLET_DATA,
   BOOKING_DATA,
   BUYER_DATA,
   SELLER_DATA,

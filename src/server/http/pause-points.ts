@@ -7,7 +7,21 @@ const PAUSE_POINTS = ['after-check', 'before-commit', 'after-commit-before-reply
 type PausePoint = (typeof PAUSE_POINTS)[number]
 
 /** What is under way when a point is passed. */
-type PausedWork = 'place' | 'initiate' | 'settle' | 'refund' | 'notice' | 'staff' | 'seller' | 'apply' | 'cancel' | 'approval' | 'basket' | 'shop' | 'booking'
+type PausedWork =
+  | 'place'
+  | 'initiate'
+  | 'settle'
+  | 'refund'
+  | 'notice'
+  | 'staff'
+  | 'seller'
+  | 'apply'
+  | 'cancel'
+  | 'approval'
+  | 'basket'
+  | 'shop'
+  | 'booking'
+  | 'payout'
 
 type Pause = (work: PausedWork, point: PausePoint) => Promise<void>
 let pause: Pause | undefined

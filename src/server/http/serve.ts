@@ -11,6 +11,7 @@ import {
   fitsWhere,
   type ParamsOf,
   type QueryOf,
+  type StreamedDownload,
 } from '#contract/core/endpoint.ts'
 import { HEADERS } from '#contract/core/headers.ts'
 import { boundTexts } from '#contract/core/one-form.ts'
@@ -142,7 +143,7 @@ async function answerOf(endpoint: EndpointSpec, context: Context<ServiceEnv>, ma
   try {
     const made = await make()
     // The types have proven it: a handler of such an endpoint gives nothing else.
-    if (endpoint.download) return sendDownload(made as Download)
+    if (endpoint.download) return sendDownload(made as Download | StreamedDownload)
     const response = answerJson(endpoint, context, made)
     return endpoint.isLong ? replyWith({ answer: await toStoredAnswer(response, LONG_QUALITY) }, conditionsOf(context.req.raw)) : response
   } catch (error) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isLaterScreen } from '#contract/core/later-screens.ts'
 
 describe('screens that come later', () => {
-  it.each(['/wallet', '/social'])('have the address %s', (path) => expect(isLaterScreen(path)).toBe(true))
+  it.each(['/cart', '/social'])('have the address %s', (path) => expect(isLaterScreen(path)).toBe(true))
 
   it.each([
     '/',
@@ -12,7 +12,7 @@ describe('screens that come later', () => {
     '/posts/1',
     '/videos',
     '/gallery',
-    '/walletless',
+    '/wallet',
     '/orders',
     '/seller/services',
     '/services',

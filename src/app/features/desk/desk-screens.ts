@@ -5,6 +5,7 @@ export const DESK_SCREENS = [
   { name: 'disputes', to: '/desk/disputes', icon: 'i-lucide-messages-square' },
   { name: 'bookings', to: '/desk/bookings', icon: 'i-lucide-calendar-clock' },
   { name: 'late', to: '/desk/late', icon: 'i-lucide-clock-alert' },
+  { name: 'payouts', to: '/desk/payouts', icon: 'i-lucide-banknote' },
   { name: 'approvals', to: '/desk/approvals', icon: 'i-lucide-users-round' },
   { name: 'cases', to: '/desk/cases', icon: 'i-lucide-shield-alert' },
   { name: 'authors', to: '/desk/authors', icon: 'i-lucide-pen-line' },

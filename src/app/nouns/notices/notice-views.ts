@@ -5,6 +5,7 @@ import { CONVERSATION_NOTICE_VIEWS } from './conversation-notices.ts'
 import { JOB_NOTICE_VIEWS } from './job-notices.ts'
 import type { NoticeView } from './notice-view.ts'
 import { ORDER_NOTICE_VIEWS } from './order-notices.ts'
+import { PAYOUT_NOTICE_VIEWS } from './payout-notices.ts'
 import { REPLY_NOTICE_VIEWS } from './reply-notices.ts'
 import { REVIEW_NOTICE_VIEWS } from './review-notices.ts'
 import { SALE_NOTICE_VIEWS } from './sale-notices.ts'
@@ -25,4 +26,5 @@ export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = {
   ...REVIEW_NOTICE_VIEWS,
   ...SHOP_NOTICE_VIEWS,
   ...BOOKING_NOTICE_VIEWS,
+  ...PAYOUT_NOTICE_VIEWS,
 }

@@ -9,6 +9,7 @@ import { Featured } from '../../features/desk/featured/featured.tsx'
 import { LateOrders } from '../../features/desk/late/late-orders.tsx'
 import { Licences } from '../../features/desk/licences/screens/licences.tsx'
 import { ordersScreenAt } from '../../features/desk/orders/orders-screen-at.tsx'
+import { Payouts } from '../../features/desk/payouts/payouts.tsx'
 import { peopleScreenAt } from '../../features/desk/people/people-screen-at.tsx'
 import { Figures } from '../../features/desk/screens/figures.tsx'
 import { Overview } from '../../features/desk/screens/overview.tsx'
@@ -31,6 +32,7 @@ export function deskScreenAt(path: string, search: Record<string, unknown>): Fou
   if (path === 'bookings') return { screen: 'bookings', content: <Bookings />, titleOf: (t) => t('desk:bookings.title') }
   if (path === 'disputes') return { screen: 'disputes', content: <Disputes /> }
   if (path === 'late') return { screen: 'late', content: <LateOrders />, titleOf: (t) => t('desk:late.title') }
+  if (path === 'payouts') return { screen: 'payouts', content: <Payouts search={search} />, titleOf: (t) => t('desk:payouts.title') }
   if (path === 'licences') return { screen: 'licences', content: <Licences />, titleOf: (t) => t('desk:licences.title') }
   if (path === 'moderation') return moderation(search)
   if (path === 'featured') return { screen: 'featured', content: <Featured />, titleOf: (t) => t('desk:featured.title') }

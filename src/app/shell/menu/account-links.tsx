@@ -46,6 +46,12 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
             </ScreenLink>
           </li>
           <li>
+            <ScreenLink to="/wallet" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-banknote" />
+              {t('shell:titles.wallet')}
+            </ScreenLink>
+          </li>
+          <li>
             <ScreenLink to="/sellerevents" className={ENTRY} onClick={onLeave}>
               <Icon name="i-lucide-calendar-cog" />
               {t('shell:myEvents')}
@@ -149,6 +155,14 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
           {t('shell:titles.orders')}
         </ScreenLink>
       </li>
+      {!isSeller && (
+        <li>
+          <ScreenLink to="/wallet" className={ENTRY} onClick={onLeave}>
+            <Icon name="i-lucide-banknote" />
+            {t('shell:titles.wallet')}
+          </ScreenLink>
+        </li>
+      )}
       <li>
         <MessagesLink className={ENTRY} onClick={onLeave} />
       </li>

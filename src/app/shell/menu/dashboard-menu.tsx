@@ -30,6 +30,12 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
               </ScreenLink>
             </li>
             <li>
+              <ScreenLink to="/wallet" className={ENTRY}>
+                <Icon name="i-lucide-banknote" />
+                {t('shell:titles.wallet')}
+              </ScreenLink>
+            </li>
+            <li>
               <ScreenLink to="/sellerevents" className={ENTRY}>
                 <Icon name="i-lucide-calendar-cog" />
                 {t('shell:myEvents')}

@@ -13,6 +13,7 @@ import { MessagesLink } from './messages-link.tsx'
 
 const SELLING = [
   { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
+  { to: '/wallet', icon: 'i-lucide-banknote', textKey: 'shell:titles.wallet' },
   { to: '/sellerevents', icon: 'i-lucide-calendar-cog', textKey: 'shell:myEvents' },
   { to: '/services?mine=true', icon: 'i-lucide-wrench', textKey: 'shell:titles.sellerservices' },
   { to: '/bookings?side=provider', icon: 'i-lucide-calendar-clock', textKey: 'shell:requests' },

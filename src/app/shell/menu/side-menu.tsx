@@ -14,6 +14,7 @@ interface Entry {
 
 const SCREENS = [
   { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
+  { to: '/wallet', icon: 'i-lucide-banknote', textKey: 'shell:titles.wallet' },
   { to: '/sellerevents', icon: 'i-lucide-calendar-days', textKey: 'shell:titles.sellerevents' },
   { to: '/services?mine=true', icon: 'i-lucide-wrench', textKey: 'shell:titles.sellerservices', is: '/sellerservices' },
   { to: '/bookings?side=provider', icon: 'i-lucide-calendar-clock', textKey: 'shell:requests' },

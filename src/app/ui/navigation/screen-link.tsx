@@ -68,6 +68,7 @@ export type ScreenPath =
   | '/tickets'
   | '/videos'
   | '/videos?mine=true'
+  | '/wallet'
   | '/writing'
   | '/writing/new'
 

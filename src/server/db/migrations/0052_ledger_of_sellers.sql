@@ -93,6 +93,7 @@ CREATE TABLE "payout_accounts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payout_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"seller" integer NOT NULL,
 	"way" text NOT NULL,
+	"bank" text DEFAULT '' NOT NULL,
 	"sealed" text NOT NULL,
 	"masked" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -6,6 +6,7 @@ import { CONVERSATION_NOTICE_SOURCE } from '../conversations/conversation-notice
 import { SALE_NOTICE_SOURCE } from '../events/sale-notices.ts'
 import { JOB_NOTICE_SOURCE } from '../jobs/job-notices.ts'
 import { ORDER_NOTICE_SOURCE } from '../orders/order-notices.ts'
+import { PAYOUT_NOTICE_SOURCE } from '../payouts/payout-notices.ts'
 import { REVIEW_KINDS } from '../review-kinds.ts'
 import { reviewNotices } from '../reviews/review-notices.ts'
 import { SHOP_NOTICE_SOURCE } from '../shop/shop-order-notices.ts'
@@ -28,6 +29,7 @@ const SOURCES: readonly NoticeSource[] = [
   reviewNotices(REVIEW_KINDS),
   SHOP_NOTICE_SOURCE,
   BOOKING_NOTICE_SOURCE,
+  PAYOUT_NOTICE_SOURCE,
 ]
 
 /** The source of the notices of a kind. */

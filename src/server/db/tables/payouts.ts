@@ -13,6 +13,8 @@ export const payout_accounts = pgTable(
       .notNull()
       .references(() => users.id),
     way: text({ enum: PAYOUT_WAYS }).notNull(),
+    /** Its name; empty: a wallet. */
+    bank: text().notNull().default(''),
     /** JSON of the form, sealed under APP_SECRET. */
     sealed: text().notNull(),
     /** The last digits of the number. */

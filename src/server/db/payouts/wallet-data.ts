@@ -1,0 +1,63 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import type { Tx } from '../connection/in-transaction.ts'
+import type { PersonalData } from '../personal-data.ts'
+import { ledger_accounts, ledger_entries, ledger_moves } from '../tables/ledger.ts'
+import { payout_accounts, payouts } from '../tables/payouts.ts'
+
+/** A person's money with the house: accounts of the ledger with every entry, withdrawals, and where money can go. What was written stays, without the person. */
+export const WALLET_DATA: PersonalData = {
+  exportOf: async (db, user_id) => ({
+    wallet: await db
+      .select({
+        at: ledger_entries.at,
+        move: ledger_moves.kind,
+        account: ledger_accounts.kind,
+        paisa: ledger_entries.paisa,
+        balance: ledger_entries.balance_after,
+      })
+      .from(ledger_entries)
+      .innerJoin(ledger_accounts, and(eq(ledger_accounts.id, ledger_entries.account), eq(ledger_accounts.owner, user_id)))
+      .innerJoin(ledger_moves, eq(ledger_moves.id, ledger_entries.move))
+      .orderBy(asc(ledger_entries.at), asc(ledger_entries.move)),
+    withdrawals: await db
+      .select({
+        number: payouts.number,
+        paisa: payouts.paisa,
+        state: payouts.state,
+        asked_at: payouts.asked_at,
+        sent_at: payouts.sent_at,
+        reference: payouts.reference,
+      })
+      .from(payouts)
+      .where(eq(payouts.seller, user_id))
+      .orderBy(asc(payouts.id)),
+    accounts_for_money: await db
+      .select({ way: payout_accounts.way, last_digits: payout_accounts.masked, bank: payout_accounts.bank, created_at: payout_accounts.created_at })
+      .from(payout_accounts)
+      .where(and(eq(payout_accounts.seller, user_id), isNull(payout_accounts.removed_at)))
+      .orderBy(asc(payout_accounts.id)),
+  }),
+  end: async (tx, user_id) => {
+    await requireNothingOwed(tx, user_id)
+    await tx
+      .update(payout_accounts)
+      .set({ sealed: '', masked: '', bank: '', removed_at: sql`coalesce(${payout_accounts.removed_at}, now())` })
+      .where(eq(payout_accounts.seller, user_id))
+    return undefined
+  },
+}
+
+/** Who is owed money, or owes it, cannot be gone: the accounts are held, so that nothing moves meanwhile. @throws {Problem} money-open — with `facts` */
+async function requireNothingOwed(tx: Tx, user_id: number): Promise<void> {
+  const held = await tx
+    .select({ kind: ledger_accounts.kind, balance: ledger_accounts.balance })
+    .from(ledger_accounts)
+    .where(eq(ledger_accounts.owner, user_id))
+    .orderBy(asc(ledger_accounts.id))
+    .for('no key update')
+  const taka = (kind: string) => Math.ceil((held.find((account) => account.kind === kind)?.balance ?? 0) / 100)
+  const owed = taka('pending') + taka('free') + taka('leaving')
+  const due = taka('due')
+  if (owed + due > 0) throw new Problem('money-open', { facts: { owed, due } })
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { csvFile } from '#contract/core/csv.ts'
+import type { Download } from '#contract/core/endpoint.ts'
+import { dhakaDay } from '#contract/core/time.ts'
+import type { PayoutWay } from '#contract/wallet/payout-rules.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { openAccount } from '../payouts/payout-accounts.ts'
+
+const COLUMNS = ['number', 'way', 'holder', 'account', 'bank', 'branch', 'routing', 'taka', 'reference'] as const
+
+/** What one of staff has taken up, as the bank or the wallet wants it; the column for references is empty. @returns the file, and the numbers that are in it */
+export async function exportBatch(
+  db: Pick<Tx, 'execute'>,
+  { staff, secret, now }: { staff: number; secret: string; now: number },
+): Promise<{ file: Download; numbers: string[] }> {
+  const { rows } = await db.execute<{ number: string; way: PayoutWay; sealed: string; paisa: number }>(sql`
+    select w.number, a.way, a.sealed, w.paisa::float8 as paisa from payouts w join payout_accounts a on a.id = w.account
+    where w.state = 'taken' and w.taken_by = ${staff} order by w.asked_at, w.id`)
+  const cells = rows.map(({ number, way, sealed, paisa }) => {
+    const form = openAccount(secret, sealed)
+    const bank = form.way === 'bank' ? [form.bank, form.branch, form.routing] : ['', '', '']
+    return [number, way, form.holder, form.number, ...bank, paisa / 100, '']
+  })
+  const bytes = new TextEncoder().encode(csvFile([COLUMNS, ...cells]))
+  return { file: { bytes, type: 'text/csv', file_name: `withdrawals-${dhakaDay(now)}.csv` }, numbers: rows.map(({ number }) => number) }
+}

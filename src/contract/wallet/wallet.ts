@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Cursor, Id, Instant, idText } from '../core/fields.ts'
 import type { Reason } from '../core/reasons.ts'
+import { isRealDay } from '../core/time.ts'
 import { LEDGER_MOVES, SELLER_ACCOUNTS } from './ledger-kinds.ts'
 import { COMMISSION_KINDS } from './money-rules.ts'
 import { MOVE_GROUPS, PAUSE_REASONS, WALLET_LIMITS } from './wallet-rules.ts'
@@ -72,7 +73,7 @@ export type WalletMove = v.InferOutput<typeof WalletMove>
 /** A month of Dhaka, `2026-11`. */
 export const Month = v.pipe(v.string(), v.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, say('not-a-time')))
 /** A day of Dhaka, `2026-11-30`. */
-const Day = v.pipe(v.string(), v.isoDate(say('not-a-time')))
+const Day = v.pipe(v.string(), v.check(isRealDay, say('not-a-time')))
 
 const read = { method: 'GET', access: 'signed-in' } as const
 

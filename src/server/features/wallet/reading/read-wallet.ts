@@ -59,7 +59,7 @@ async function readPayments(db: Reader, user_id: number): Promise<Answer['paymen
 async function readRefunds(db: Reader, user_id: number): Promise<Answer['refunds']> {
   const { rows } = await db.execute<Answer['refunds'][number]>(sql`
     select p.number, p.kind, r.paisa::float8 as paisa, r.state, ${iso(sql`r.asked_at`)} as asked_at,
-      ${iso(sql`r.asked_at + make_interval(days => ${WALLET_LIMITS.refundDays})`)} as due_by
+      ${iso(sql`(r.asked_at + make_interval(days => ${WALLET_LIMITS.refundDays}))`)} as due_by
     from purchases p join payment_attempts a on a.purchase = p.id join refunds r on r.attempt = a.id and r.state <> 'refunded'
     where p.buyer = ${BUYER(user_id)} order by r.asked_at, r.id limit ${WALLET_LIMITS.onHold}`)
   return rows

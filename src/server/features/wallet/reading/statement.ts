@@ -48,6 +48,7 @@ export async function readStatement(db: Reader, user_id: number, span: Span): Pr
 
 const COLUMNS = ['time', 'move', 'order', 'account', 'taka', 'balance'] as const
 const AT_ONCE = 2000
+const PAISA = 100
 
 interface Line {
   id: number
@@ -79,10 +80,7 @@ async function* pieces(db: Reader, user_id: number, span: Span): AsyncGenerator<
   }
 }
 
-const cellsOf = ({ at, kind, number, account, paisa, balance }: Line) => [timeCell(at), kind, number, account, takaCell(paisa), takaCell(balance)]
-
-/** With its paisa, exactly: a number that spreadsheets add up. */
-const takaCell = (paisa: number): string => `${paisa < 0 ? '-' : ''}${Math.floor(Math.abs(paisa) / 100)}.${String(Math.abs(paisa) % 100).padStart(2, '0')}`
+const cellsOf = ({ at, kind, number, account, paisa, balance }: Line) => [timeCell(at), kind, number, account, paisa / PAISA, balance / PAISA]
 
 interface Asked {
   user_id: number

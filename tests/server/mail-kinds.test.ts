@@ -6,6 +6,7 @@ import { BOOKING_BUYER_NOTICES, BOOKING_PROVIDER_NOTICES } from '#contract/booki
 import { LANGUAGES, type Language } from '#contract/core/languages.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 import { SHOP_NOTICES } from '#contract/shop/shop-notices.ts'
+import { PAYOUT_NOTICES } from '#contract/wallet/payout-notices.ts'
 import type { Email } from '#server/adapters/mail/mail.ts'
 import { stopLinks } from '#server/adapters/mail/mail-stops.ts'
 import { unsubscribeHeaders } from '#server/adapters/mail/unsubscribe-headers.ts'
@@ -21,6 +22,8 @@ import { alertEmail } from '#server/features/jobs/alerts/emails/alert-email.ts'
 import { decisionEmail } from '#server/features/jobs/applications/emails/application-email.ts'
 import { waitingEmail } from '#server/features/orders/emails/waiting-email.ts'
 import { shopOrderEmail } from '#server/features/shop/emails/shop-order-email.ts'
+import { accountEmail } from '#server/features/wallet/emails/account-email.ts'
+import { payoutEmail } from '#server/features/wallet/emails/payout-email.ts'
 
 const SERVER = join(import.meta.dirname, '../../src/server')
 const ORIGIN = 'https://hatkhola.example'
@@ -96,6 +99,31 @@ const MAILS: Record<string, Mail> = {
     written: (language) =>
       [...BOOKING_BUYER_NOTICES, ...BOOKING_PROVIDER_NOTICES].map((kind) =>
         bookingEmail(kind, booking, { to: TO, language, origin: ORIGIN, stop: stop('reminder_mails') }),
+      ),
+  },
+  accountEmail: {
+    comes: 'always',
+    written: (language) =>
+      (['added', 'removed'] as const).map((kind) => accountEmail(kind, { to: TO, language, way: 'bkash', masked: '5678', origin: ORIGIN })),
+  },
+  payoutEmail: {
+    comes: 'always',
+    written: (language) =>
+      PAYOUT_NOTICES.map((kind) =>
+        payoutEmail(kind, {
+          ...{
+            to: TO,
+            language,
+            number: 'AB12',
+            paisa: 150_000,
+            way: 'bank',
+            masked: '7890',
+            reference: 'BK 1',
+            reason: 'wrong-name',
+            note: 'x',
+            origin: ORIGIN,
+          },
+        }),
       ),
   },
   decisionEmail: {

@@ -43,10 +43,11 @@ export const listPayouts = endpoint({
   offline: { keepDays: 60, noun: 'wallet', shape: 'list' },
 })
 
-const write = { method: 'POST', access: 'seller', once: true, isMoney: true, perMinute: 10, offline: 'refuse' } as const
+const write = { method: 'POST', access: 'seller', once: true, perMinute: 10, offline: 'refuse' } as const
+const move = { ...write, isMoney: true } as const
 
 export const askPayout = endpoint({
-  ...write,
+  ...move,
   path: '/api/wallet/payouts/',
   summary: `Asks for ${PAYOUT_LIMITS.leastTaka} taka or more of what is free, one withdrawal at a time. Asks for a fresh proof. Send Idempotency-Key: the same key gets the same answer`,
   body: v.object({ account: Id, taka: PayoutTaka }),
@@ -54,7 +55,7 @@ export const askPayout = endpoint({
 })
 
 export const withdrawPayout = endpoint({
-  ...write,
+  ...move,
   path: '/api/wallet/payouts/{number}/cancel/',
   summary: 'Takes a withdrawal back that staff have not begun: the money is free again',
   params: v.object({ number: v.pipe(v.string(), v.maxLength(60)) }),

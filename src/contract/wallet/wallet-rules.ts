@@ -5,7 +5,7 @@ import type { LedgerMove } from './ledger-kinds.ts'
 export const WALLET_LIMITS = {
   listed: 50,
   /** Orders on hold that are told at once. */
-  onHold: 20,
+  onHold: 10,
   /** Days until money that goes back should have arrived. @see facts "legal clock" */
   refundDays: 10,
   /** A statement is of so many days at most. */

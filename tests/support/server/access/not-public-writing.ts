@@ -155,4 +155,9 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   // Reviews: taking back.
   'DELETE /api/reviews/{review_id}/',
   'DELETE /api/reviews/{review_id}/answer/',
+  // One's own money.
+  'POST /api/wallet/payouts/',
+  'POST /api/wallet/payouts/{number}/cancel/',
+  'POST /api/wallet/accounts/',
+  'DELETE /api/wallet/accounts/{account_id}/',
 ]

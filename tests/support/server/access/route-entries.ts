@@ -28,6 +28,7 @@ import { SHELF_ENTRIES } from './shelf-route-entries.ts'
 import { endParcels } from './six-parcels.ts'
 import type { Six, Who } from './six-people.ts'
 import { TALK_ENTRIES } from './talk-route-entries.ts'
+import { WALLET_ENTRIES } from './wallet-route-entries.ts'
 
 const TOKEN = 'a-link-that-nobody-was-sent'
 const NO_ORDER = 'ZZZZZZZZZZ'
@@ -62,6 +63,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...SHELF_ENTRIES,
   ...SERVICE_ENTRIES,
   ...BOOKING_ENTRIES,
+  ...WALLET_ENTRIES,
   ...PARCEL_ENTRIES,
   ...RETURN_ENTRIES,
   ...APPLYING_ENTRIES,

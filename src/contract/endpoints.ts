@@ -15,6 +15,7 @@ import * as reports from './cases/reports.ts'
 import * as categories from './categories.ts'
 import * as conversations from './conversations/conversations.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
+import * as daybook from './daybook/daybook.ts'
 import * as approvals from './desk/approvals.ts'
 import * as deskBookings from './desk/bookings.ts'
 import * as deskCases from './desk/cases.ts'
@@ -114,6 +115,7 @@ const NOUNS = [
   conversations,
   coupons,
   dashboard,
+  daybook,
   deskBookings,
   deskPeople,
   deskReturns,

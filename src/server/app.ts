@@ -23,6 +23,7 @@ import { openCalendars } from './features/bookings/feed/calendar-page.ts'
 import { calendarFeedRoutes } from './features/bookings/feed/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
+import { daybookRoutes } from './features/daybook/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { couponRoutes } from './features/events/coupons/routes.ts'
 import { galleryRoutes } from './features/events/gallery/routes.ts'
@@ -276,6 +277,7 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   pageRoutes(service, selling.settings.operator)
   addressRoutes(service)
   calendarFeedRoutes(service)
+  daybookRoutes(service)
   addShop(service, selling)
   // The own lists have the addresses of the public ones, and come first.
   sellingRoutes(service, selling)

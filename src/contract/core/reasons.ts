@@ -28,6 +28,8 @@ const REASONS = [
   'not-a-time',
   'ends-before-start',
   'in-the-past',
+  'in-the-future',
+  'too-long-ago',
   'not-a-url',
   'not-a-video',
   'not-a-video-link',

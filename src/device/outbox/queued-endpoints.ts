@@ -3,6 +3,7 @@ import { askBooking, askPicturedBooking } from '#contract/bookings/booking-askin
 import { acceptBooking, declineBooking, finishBooking, noteCash, noteNoShow } from '#contract/bookings/booking-steps.ts'
 import { writeMessage } from '#contract/conversations/conversations.ts'
 import { type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
+import { addDaybookEntry, correctDaybookEntry, removeDaybookEntry } from '#contract/daybook/daybook.ts'
 import { sendScans } from '#contract/events/check-ins.ts'
 import { writeReview } from '#contract/events/event-reviews.ts'
 import { addPicture } from '#contract/events/gallery.ts'
@@ -99,6 +100,9 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   takeParcelBack,
   cancelShopOrder,
   deliverParcel,
+  addDaybookEntry,
+  correctDaybookEntry,
+  removeDaybookEntry,
 ]
 
 /** The endpoint that a kept write goes to; undefined when this version of the app has none such. */

@@ -6,6 +6,7 @@ import { BOOKING_DATA } from './bookings/booking-data.ts'
 import { CALENDAR_FEED_DATA } from './bookings/calendar-feed-data.ts'
 import { CASE_DATA } from './cases/case-data.ts'
 import { CONVERSATION_DATA } from './conversations/conversation-data.ts'
+import { DAYBOOK_DATA } from './daybook/daybook-data.ts'
 import { EVENT_DATA } from './events/event-data.ts'
 import { FAQ_DATA } from './faqs/faq-data.ts'
 import { GALLERY_DATA } from './galleries/gallery-data.ts'
@@ -59,6 +60,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   RELATION_DATA,
   ADDRESS_DATA,
   CALENDAR_FEED_DATA,
+  DAYBOOK_DATA,
   SPAM_DATA,
   SILENCE_DATA,
   CASE_DATA,

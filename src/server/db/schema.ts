@@ -7,6 +7,7 @@ import * as bookings from './tables/bookings.ts'
 import * as cases from './tables/cases.ts'
 import * as categories from './tables/categories.ts'
 import * as conversations from './tables/conversations.ts'
+import * as daybook from './tables/daybook.ts'
 import * as events from './tables/events.ts'
 import * as faqs from './tables/faqs.ts'
 import * as features from './tables/features.ts'
@@ -51,6 +52,7 @@ export const schema = {
   ...cases,
   ...categories,
   ...conversations,
+  ...daybook,
   ...events,
   ...faqs,
   ...features,

@@ -34,6 +34,9 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'POST /api/address/',
   'PATCH /api/address/{address_id}/',
   'DELETE /api/address/{address_id}/',
+  'POST /api/daybook/',
+  'PUT /api/daybook/{entry_key}/',
+  'DELETE /api/daybook/{entry_key}/',
   // Notices and what is kept for oneself.
   'POST /api/calendar_feed/',
   'DELETE /api/calendar_feed/',

@@ -8,6 +8,7 @@ import { BOOKING_ENTRIES } from './booking-route-entries.ts'
 import { CALENDAR_FEED_ENTRIES } from './calendar-feed-route-entries.ts'
 import { CASE_ENTRIES } from './case-route-entries.ts'
 import { CONVERSATION_ENTRIES } from './conversation-route-entries.ts'
+import { DAYBOOK_ENTRIES } from './daybook-route-entries.ts'
 import { DESK_PEOPLE_ENTRIES } from './desk-people-route-entries.ts'
 import { DESK_ENTRIES } from './desk-route-entries.ts'
 import { EVENT_SELLING_ENTRIES } from './event-selling-route-entries.ts'
@@ -59,6 +60,7 @@ export const keyOf = ({ method, path, where = {} }: Pick<EndpointSpec, 'method' 
 export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...ADDRESS_ENTRIES,
   ...CALENDAR_FEED_ENTRIES,
+  ...DAYBOOK_ENTRIES,
   ...HIRING_ENTRIES,
   ...SHELF_ENTRIES,
   ...SERVICE_ENTRIES,

@@ -16,6 +16,7 @@ import { makeAddress } from './six-addresses.ts'
 import { type Magazine, makeMagazine } from './six-authors.ts'
 import { type BookingsOf, makeBookingsOf } from './six-bookings.ts'
 import { type Chats, makeChats } from './six-chats.ts'
+import { makeDaybook } from './six-daybooks.ts'
 import { makeParcels, type Parcels } from './six-parcels.ts'
 import { makePosting, type Posting } from './six-posts.ts'
 import { makeProfile, type Profile } from './six-profiles.ts'
@@ -97,6 +98,7 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
   const [magazine, shelf] = [await makeMagazine(app, slug ? id : undefined), await makeShelf(app, slug ? id : undefined)]
   const offers = await makeOffers(app, slug ? id : undefined)
+  if (slug) await makeDaybook(app, id)
   const profile = await makeProfile(app, slug ? id : undefined)
   const bookings = await makeBookingsOf(app, id, { sells: who === 'sellerA', books: who === 'buyerA' })
   const parcels = await makeParcels(app, id, { sells: slug !== undefined, complains: who === 'buyerA' || who === 'sellerA' })

@@ -21,7 +21,7 @@ async function makeMoney({ database }: Pick<TestApp, 'database'>, six: Six): Pro
   )
   await pool.query(
     `insert into payouts (number, seller, account, paisa, state, reason, is_told) values ($1, $2, $3, 50000, 'refused', 'withdrawn', true) on conflict do nothing`,
-    [number, sellerA.id, ACCOUNT],
+    [number, sellerA.id, account],
   )
   await pool.query(
     `insert into earnings (seller, kind, purchase, number, gross, base, pending, freed_at) select $1, 'tickets', $2, $3, 10000, 10000, 0, now()

@@ -103,6 +103,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/sellerevents_/event/$eventId/orders': privately('sellerevents'),
   '/sellerevents_/event/$eventId/attendees': privately('sellerevents'),
   '/sellerevents_/event/$eventId/gate': privately('sellerevents'),
+  '/daybook': privately('daybook'),
   '/sellerdashboard': privately('sellerdashboard'),
   '/sellergallery/$': privately('sellergallery'),
   '/sellerorders': privately('sellerorders'),

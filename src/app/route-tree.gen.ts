@@ -19,6 +19,7 @@ import { Route as BuyerRouteImport } from './routes/buyer'
 import { Route as CheckPaymentRouteImport } from './routes/check-payment'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as DaybookRouteImport } from './routes/daybook'
 import { Route as EventPaymentCancelRouteImport } from './routes/event-payment-cancel'
 import { Route as EventPaymentFailRouteImport } from './routes/event-payment-fail'
 import { Route as EventPaymentSuccessRouteImport } from './routes/event-payment-success'
@@ -151,6 +152,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DaybookRoute = DaybookRouteImport.update({
+  id: '/daybook',
+  path: '/daybook',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EventPaymentCancelRoute = EventPaymentCancelRouteImport.update({
@@ -589,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/check-payment': typeof CheckPaymentRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
+  '/daybook': typeof DaybookRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
   '/event-payment-success': typeof EventPaymentSuccessRoute
@@ -684,6 +691,7 @@ export interface FileRoutesByTo {
   '/check-payment': typeof CheckPaymentRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
+  '/daybook': typeof DaybookRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
   '/event-payment-success': typeof EventPaymentSuccessRoute
@@ -780,6 +788,7 @@ export interface FileRoutesById {
   '/check-payment': typeof CheckPaymentRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
+  '/daybook': typeof DaybookRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
   '/event-payment-fail': typeof EventPaymentFailRoute
   '/event-payment-success': typeof EventPaymentSuccessRoute
@@ -877,6 +886,7 @@ export interface FileRouteTypes {
     | '/check-payment'
     | '/checkout'
     | '/contact'
+    | '/daybook'
     | '/event-payment-cancel'
     | '/event-payment-fail'
     | '/event-payment-success'
@@ -972,6 +982,7 @@ export interface FileRouteTypes {
     | '/check-payment'
     | '/checkout'
     | '/contact'
+    | '/daybook'
     | '/event-payment-cancel'
     | '/event-payment-fail'
     | '/event-payment-success'
@@ -1067,6 +1078,7 @@ export interface FileRouteTypes {
     | '/check-payment'
     | '/checkout'
     | '/contact'
+    | '/daybook'
     | '/event-payment-cancel'
     | '/event-payment-fail'
     | '/event-payment-success'
@@ -1163,6 +1175,7 @@ export interface RootRouteChildren {
   CheckPaymentRoute: typeof CheckPaymentRoute
   CheckoutRoute: typeof CheckoutRoute
   ContactRoute: typeof ContactRoute
+  DaybookRoute: typeof DaybookRoute
   EventPaymentCancelRoute: typeof EventPaymentCancelRoute
   EventPaymentFailRoute: typeof EventPaymentFailRoute
   EventPaymentSuccessRoute: typeof EventPaymentSuccessRoute
@@ -1316,6 +1329,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/daybook': {
+      id: '/daybook'
+      path: '/daybook'
+      fullPath: '/daybook'
+      preLoaderRoute: typeof DaybookRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/event-payment-cancel': {
@@ -1927,6 +1947,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckPaymentRoute: CheckPaymentRoute,
   CheckoutRoute: CheckoutRoute,
   ContactRoute: ContactRoute,
+  DaybookRoute: DaybookRoute,
   EventPaymentCancelRoute: EventPaymentCancelRoute,
   EventPaymentFailRoute: EventPaymentFailRoute,
   EventPaymentSuccessRoute: EventPaymentSuccessRoute,

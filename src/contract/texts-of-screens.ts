@@ -36,6 +36,8 @@ export const TEXT_SETS = {
   media: ['media'],
   /** What is of use with a network alone: the data meter, how much a picture weighs. */
   data: ['data'],
+  /** A seller's own notes of money. */
+  daybook: ['daybook'],
   /** Telling staff of something: with a network alone as well, and left out where its texts are not on the phone. */
   reporting: ['reporting'],
   /** Orders of goods and complaints about them, to buyer, seller and rider. */
@@ -83,6 +85,7 @@ const OTHER_SCREENS = {
   choosing: /^\/(?:choosing|evencheckout)(?:\/|$)/,
   conversations: /^\/(?:desk|messages)(?:\/|$)/,
   data: /^\/data$/,
+  daybook: /^\/daybook(?:\/|$)/,
   days: /^\/(?:booking|bookings|evencheckout|myday|profile-settings|servicebooking)(?:\/|$)/,
   following: /^\/(?:gallery|outbox|people|seller|sellerprofile|videos)(?:\/|$)/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,

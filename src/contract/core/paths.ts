@@ -14,6 +14,7 @@ export const ALIASES: Record<string, string> = {
   '/categories': '/category',
   '/contact-us': '/contact',
   '/consulting': '/category/consulting',
+  '/day-book': '/daybook',
   '/dining': '/category/dining',
   '/entrepreneur': '/category/entrepreneur',
   '/eshop': '/shop',

@@ -79,6 +79,7 @@ export const PRECACHE_ROUTES = {
   pages: ['about', 'contact', 'help', 'privacy', 'refund-policy', 'terms'],
   rider: ['outbox', 'rider.$linkKey'],
   seller: [
+    'daybook',
     'hiring.$',
     'products.$',
     'selleraddevent',

@@ -9,7 +9,7 @@ type Row = Pick<DaybookEntry, 'day' | 'kind' | 'amount' | 'person' | 'phone' | '
 const WORDS: Record<Language, { columns: readonly string[]; kinds: Record<DaybookKind, string> }> = {
   en: {
     columns: ['Date', 'What', 'Amount (BDT)', 'Name', 'Phone', 'Note'],
-    kinds: { sale: 'Cash sale', lent: 'Sold on credit', repaid: 'Credit paid back', cost: 'Cost' },
+    kinds: { sale: 'Cash sale', lent: 'Sold on credit', repaid: 'Credit repaid', cost: 'Cost' },
   },
   bn: {
     columns: ['তারিখ', 'কী', 'টাকা', 'নাম', 'ফোন', 'নোট'],

@@ -62,6 +62,9 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   sendScans,
   placeShopPurchase,
   writeMessage,
+  addDaybookEntry,
+  correctDaybookEntry,
+  removeDaybookEntry,
   writeReview,
   addPicture,
   applyToJob,
@@ -100,9 +103,6 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   takeParcelBack,
   cancelShopOrder,
   deliverParcel,
-  addDaybookEntry,
-  correctDaybookEntry,
-  removeDaybookEntry,
 ]
 
 /** The endpoint that a kept write goes to; undefined when this version of the app has none such. */

@@ -44,7 +44,7 @@ const ORDER_PATHS = [
   '/event-payment-cancel',
 ]
 
-const SELLER_PATHS = ['/products/$', '/sellerorders', '/sellerevents', '/sellerevents/manage', '/sellerevents/event/$eventId/$tab', '/hiring/$']
+const SELLER_PATHS = ['/products/$', '/daybook', '/sellerorders', '/sellerevents', '/sellerevents/manage', '/sellerevents/event/$eventId/$tab', '/hiring/$']
 
 const JOB_PATHS = ['/jobportal', '/jobdetails/$jobPostId', '/jobapplications']
 

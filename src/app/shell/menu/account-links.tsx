@@ -100,6 +100,12 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
             </ScreenLink>
           </li>
           <li>
+            <ScreenLink to="/daybook" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-notebook-pen" />
+              {t('shell:titles.daybook')}
+            </ScreenLink>
+          </li>
+          <li>
             <ScreenLink to="/hiring" className={ENTRY} onClick={onLeave}>
               <Icon name="i-lucide-briefcase" />
               {t('shell:titles.hiring')}

@@ -84,6 +84,12 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
               </ScreenLink>
             </li>
             <li>
+              <ScreenLink to="/daybook" className={ENTRY}>
+                <Icon name="i-lucide-notebook-pen" />
+                {t('shell:titles.daybook')}
+              </ScreenLink>
+            </li>
+            <li>
               <ScreenLink to="/hiring" className={ENTRY}>
                 <Icon name="i-lucide-briefcase" />
                 {t('shell:titles.hiring')}

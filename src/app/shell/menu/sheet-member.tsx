@@ -20,6 +20,7 @@ const SELLING = [
   { to: '/sellerservices/calendar', icon: 'i-lucide-calendar-range', textKey: 'shell:calendar' },
   { to: '/products', icon: 'i-lucide-package', textKey: 'shell:titles.products' },
   { to: '/sellerorders', icon: 'i-lucide-wallet', textKey: 'shell:titles.sellerorders' },
+  { to: '/daybook', icon: 'i-lucide-notebook-pen', textKey: 'shell:titles.daybook' },
   { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
   { to: '/writing', icon: 'i-lucide-pen-line', textKey: 'shell:titles.writing' },
   { to: '/posts/own', icon: 'i-lucide-square-pen', textKey: 'shell:post' },

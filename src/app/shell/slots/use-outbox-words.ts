@@ -1,5 +1,6 @@
 import { bookingRequestsInOutbox, bookingStepsInOutbox } from '../../features/bookings/outbox-words.tsx'
 import { messagesInOutbox } from '../../features/conversations/outbox-words.tsx'
+import { daybookInOutbox } from '../../features/daybook/outbox-words.ts'
 import { placeOfGallery } from '../../features/events/gallery/event-gallery.ts'
 import { applicationsInOutbox } from '../../features/jobs/applications/outbox-words.tsx'
 import { ordersInOutbox } from '../../features/orders/outbox-words.tsx'
@@ -54,6 +55,7 @@ export function useOutboxWords(): Describe {
   const hasReactions = useHasTexts(REACTIONS_NOUN, '/posts')
   const hasStock = useHasTexts('products', '/products')
   const hasPosts = useHasTexts('posts', '/posts/own')
+  const hasDaybook = useHasTexts('daybook', '/daybook')
   const hasClosings = useHasTexts('team', '/sellerservices')
   return {
     ...OF_MOST,
@@ -66,6 +68,7 @@ export function useOutboxWords(): Describe {
     ...(hasReactions && { [REACTIONS_NOUN]: reactionsInOutbox }),
     ...(hasStock && { products: stockInOutbox }),
     ...(hasPosts && { posts: postsInOutbox }),
+    ...(hasDaybook && { daybook: daybookInOutbox }),
     ...(hasClosings && { team: closingsInOutbox }),
   }
 }

@@ -4,6 +4,9 @@ import { type ComponentProps, useId } from 'react'
 const KINDS = {
   name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  /** Of a person who does not use this phone: nothing of its owner's is filled in. */
+  otherName: { autoCapitalize: 'words', spellCheck: false },
+  otherTel: { type: 'tel', inputMode: 'tel', dir: 'ltr' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' },
   number: { inputMode: 'numeric', dir: 'ltr' },
   moment: { type: 'datetime-local', dir: 'ltr' },
@@ -24,10 +27,12 @@ interface Props {
   /** Of a line; absent: any text. */
   kind?: keyof typeof KINDS
   isFirst?: boolean
+  /** Of a line: what was typed before, to choose from. */
+  suggestions?: readonly string[]
 }
 
 /** What is typed in a small dialog or form: a line, or some. */
-export function PlainField({ label, hint, error, value, onChange, longest, rows, isCode = false, kind, isFirst = false }: Props) {
+export function PlainField({ label, hint, error, value, onChange, longest, rows, isCode = false, kind, isFirst = false, suggestions = [] }: Props) {
   const id = useId()
   const common = {
     id,
@@ -56,10 +61,18 @@ export function PlainField({ label, hint, error, value, onChange, longest, rows,
           type="text"
           inputMode={isCode ? 'numeric' : 'text'}
           autoComplete="off"
+          list={suggestions.length > 0 ? `${id}list` : undefined}
           {...(kind && KINDS[kind])}
           className={`field ${isCode ? 'text-xl tabular tracking-[.2em]' : ''}`}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
+      )}
+      {suggestions.length > 0 && (
+        <datalist id={`${id}list`}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
       )}
       <p id={`${id}error`} role="alert" className="pt-1 text-sm text-danger empty:hidden">
         {error}

@@ -27,6 +27,7 @@ export type ScreenPath =
   | '/buyer'
   | `/category/${string}`
   | '/checkout'
+  | '/daybook'
   | '/desk'
   | '/gallery'
   | '/gallery?mine=true'

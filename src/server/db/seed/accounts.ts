@@ -213,7 +213,7 @@ export const DEMO_ACCOUNTS: readonly { username: string; shows: string }[] = [
   { username: 'anwar', shows: 'a new seller without past events who has asked to write for the magazine' },
   { username: 'rupa', shows: 'a seller with an unfinished profile' },
   { username: 'shahana', shows: 'an employer with three factories who has had applications' },
-  { username: 'nayan', shows: 'a shop in Chattogram: products of all kinds, three ways of delivery, cash on delivery' },
+  { username: 'nayan', shows: 'a shop in Chattogram: products of all kinds, three ways of delivery, cash on delivery, a day-book in Bangla' },
   { username: 'jahid', shows: 'a shop that sells new, used and refurbished phones' },
   { username: 'shapla', shows: 'a shop that is closed for some days' },
   { username: 'shohag', shows: 'a home service with a team of five: requests, a full calendar, Ramadan hours' },

@@ -17,6 +17,7 @@ import { SHOPKEEPERS } from './products/shopkeepers.ts'
 import { seedBanners } from './seed-banners.ts'
 import { seedBlogs } from './seed-blogs.ts'
 import { seedComments } from './seed-comments.ts'
+import { seedDaybook } from './seed-daybook.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedJobs } from './seed-jobs.ts'
 import { seedPosts } from './seed-posts.ts'
@@ -87,6 +88,7 @@ export async function seedDemo(
     onProgress?.('posts')
     const find = await openFindPictures(db, book)
     await seedProfiles(db, { book, find, sellers: people })
+    await seedDaybook(db, people, now)
     await seedPosts(db, { book, find, origin, now })
     await book.store(files, (done, of) => onProgress?.(`${done} of ${of} pictures`))
     await weighPictures(db, files)

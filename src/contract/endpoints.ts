@@ -16,6 +16,7 @@ import * as categories from './categories.ts'
 import * as conversations from './conversations/conversations.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
 import * as daybook from './daybook/daybook.ts'
+import * as daybookWrites from './daybook/daybook-writes.ts'
 import * as approvals from './desk/approvals.ts'
 import * as deskBookings from './desk/bookings.ts'
 import * as deskCases from './desk/cases.ts'
@@ -116,6 +117,7 @@ const NOUNS = [
   coupons,
   dashboard,
   daybook,
+  daybookWrites,
   deskBookings,
   deskPeople,
   deskReturns,

@@ -36,8 +36,6 @@ export const TEXT_SETS = {
   media: ['media'],
   /** What is of use with a network alone: the data meter, how much a picture weighs. */
   data: ['data'],
-  /** A seller's own notes of money. */
-  daybook: ['daybook'],
   /** Telling staff of something: with a network alone as well, and left out where its texts are not on the phone. */
   reporting: ['reporting'],
   /** Orders of goods and complaints about them, to buyer, seller and rider. */
@@ -53,7 +51,7 @@ export const TEXT_SETS = {
   applying: ['applying'],
   hiring: ['hiring'],
   /** Sellers' screens, and the gate. */
-  selling: ['dashboard', 'editor', 'faqs', 'gallery', 'gate', 'sales', 'selling', 'tables'],
+  selling: ['dashboard', 'daybook', 'editor', 'faqs', 'gallery', 'gate', 'sales', 'selling', 'tables'],
   sharing: ['sharing'],
   /** What was put in, and ordering it. */
   shopping: ['basket', 'checkout'],
@@ -85,7 +83,6 @@ const OTHER_SCREENS = {
   choosing: /^\/(?:choosing|evencheckout)(?:\/|$)/,
   conversations: /^\/(?:desk|messages)(?:\/|$)/,
   data: /^\/data$/,
-  daybook: /^\/daybook(?:\/|$)/,
   days: /^\/(?:booking|bookings|evencheckout|myday|profile-settings|servicebooking)(?:\/|$)/,
   following: /^\/(?:gallery|outbox|people|seller|sellerprofile|videos)(?:\/|$)/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
@@ -100,7 +97,7 @@ const OTHER_SCREENS = {
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
-  selling: /^\/(?:desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellergallery|sellerorders|sellerservices|writing)(?:\/|$)/,
+  selling: /^\/(?:daybook|desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellergallery|sellerorders|sellerservices|writing)(?:\/|$)/,
   services: /^\/(?:bookings|seller|sellerprofile|sellerservices|service_category|servicebooking|servicedetails|services)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,

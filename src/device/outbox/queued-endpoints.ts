@@ -3,7 +3,7 @@ import { askBooking, askPicturedBooking } from '#contract/bookings/booking-askin
 import { acceptBooking, declineBooking, finishBooking, noteCash, noteNoShow } from '#contract/bookings/booking-steps.ts'
 import { writeMessage } from '#contract/conversations/conversations.ts'
 import { type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
-import { addDaybookEntry, correctDaybookEntry, removeDaybookEntry } from '#contract/daybook/daybook.ts'
+import { addDaybookEntry, correctDaybookEntry, removeDaybookEntry } from '#contract/daybook/daybook-writes.ts'
 import { sendScans } from '#contract/events/check-ins.ts'
 import { writeReview } from '#contract/events/event-reviews.ts'
 import { addPicture } from '#contract/events/gallery.ts'

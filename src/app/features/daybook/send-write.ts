@@ -1,5 +1,5 @@
 import { newKey } from '#contract/core/new-key.ts'
-import { addDaybookEntry, correctDaybookEntry, removeDaybookEntry } from '#contract/daybook/daybook.ts'
+import { addDaybookEntry, correctDaybookEntry, removeDaybookEntry } from '#contract/daybook/daybook-writes.ts'
 import { discard, loadOutbox } from '../../state/outbox/outbox.ts'
 import { send } from '../../wire/send.ts'
 import { DAYBOOK, type EntryFields, type WriteAbout } from './daybook-write.ts'

@@ -173,6 +173,7 @@ describe('the menu of the account', () => {
       'Hours',
       'Products',
       'Sales',
+      'Day-book',
       'My jobs',
       'My articles',
       'Gallery',

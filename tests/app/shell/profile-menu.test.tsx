@@ -31,6 +31,7 @@ it('the user’s own screens have a menu for the thumb, with what exists', async
     'Hours',
     'Products',
     'Sales',
+    'Day-book',
     'My jobs',
     'My articles',
     'Gallery',

@@ -76,7 +76,7 @@ describe('guards', () => {
       /something else than its refunds/,
     ],
     ['a ticket too few', `delete from tickets where purchase = (select purchase from kept)`, /not as many tickets/],
-    ['a move with one side', `delete from ledger_entries where account = 5`, /does not add up/],
+    ['a move with one side', `delete from ledger_entries where account = 5`, /do not add up/],
     ['money that the gateway has and we do not', `update payment_attempts set val_id = 'another' where id = (select id from kept)`, /is not known here/],
   ])('a checker that sees %s', async (_, tampering, fault) => {
     const lines = await app.gateway.ledger()

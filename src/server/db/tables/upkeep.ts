@@ -11,7 +11,7 @@ export const public_data_version = pgSequence('public_data_version')
  */
 export const frequent_public_changes = pgSequence('frequent_public_changes')
 
-/** Which seeds this database has had: a second start finds its name here and leaves everything as it is. */
+/** Marks of this database as a whole: which seeds it has had, so that a second start leaves everything as it is; whether its ledger is in doubt. */
 export const seedings = pgTable('seedings', {
   name: text().primaryKey(),
   seeded_at: instant().notNull().default(sql`now()`),

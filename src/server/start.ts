@@ -55,6 +55,7 @@ import { startPurchaseCleanup } from './purchases/ending/start-cleanup.ts'
 import { startAskingForReviews } from './reviews/ask-for-reviews.ts'
 import type { Settings } from './settings.ts'
 import { startForgettingWritten } from './spam/forget-written.ts'
+import { startLedgerUpkeep } from './start-ledger-upkeep.ts'
 
 /** A server that listens. */
 export interface Running {
@@ -200,6 +201,7 @@ function startBackgroundJobs(
   const stops = [
     startPurchaseCleanup({ db, payment, handlers, log }),
     startShopUpkeep({ db, log }),
+    startLedgerUpkeep({ database, settings, log }),
     startBookingUpkeep({ db, handlers, log }),
     startTellingBuyers({ db, log }),
     startTellingOfBookings({ db, log }),

@@ -50,6 +50,16 @@ export async function openBook(folder: string | undefined): Promise<BookKeeper> 
   return { book, save, close }
 }
 
+/** What a book holds, also while a gateway writes it: nothing is changed. Undefined: there is none. @throws {BookDamaged} as above */
+export async function readBookFiles(folder: string): Promise<Book | undefined> {
+  const [file, changesFile] = [join(folder, NAME), join(folder, CHANGES)]
+  const changes = await textOf(changesFile)
+  if (changes === undefined) return undefined
+  const book = await readBook(file)
+  if (!applyChanges(book, changes)) throw damaged(changesFile)
+  return book
+}
+
 /** Changes that come while lines are written share the write after it. */
 function addTo(handle: FileHandle): BookKeeper['save'] {
   let waiting: string[] = []

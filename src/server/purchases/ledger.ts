@@ -50,11 +50,15 @@ export const bookRefunded = (tx: Tx, attempt: Named, refund: Part): Promise<unkn
 /** Staff have given money back themselves, not through the gateway: what it has taken stays with it. */
 export const bookByHand = (tx: Tx, attempt: Named, refund: Part): Promise<unknown> => postMoves(tx, [backMove('by-hand', attempt, refund)])
 
-const backMove = (kind: 'refunded' | 'by-hand', { id, purchase }: Named, refund: Part): Move => ({
+/** The provider has taken money back by itself, for a buyer whose bank disputes the payment. Not to be asked for it. */
+export const bookDebited = (tx: Tx, attempt: Named, { note, by, ...refund }: Part & { note: string; by: number | null }): Promise<unknown> =>
+  postMoves(tx, [{ ...backMove('debited', attempt, refund), note, by }])
+
+const backMove = (kind: 'refunded' | 'by-hand' | 'debited', { id, purchase }: Named, refund: Part): Move => ({
   name: nameOf(kind, { id }, refund),
   ...{ kind, purchase, attempt: id, refund: refund.id },
   entries: [
     { house: 'buyers', paisa: refund.paisa },
-    { house: kind === 'refunded' ? 'gateway' : 'bank', paisa: -refund.paisa },
+    { house: kind === 'by-hand' ? 'bank' : 'gateway', paisa: -refund.paisa },
   ],
 })

@@ -17,7 +17,7 @@ describe('shares', () => {
     ['no paisa', 0, [3, 4], [0, 0]],
     ['no parts', 12, [], []],
     ['beyond what a float could hold', 50_000_000, [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER], [25_000_000, 25_000_000]],
-  ])('%s', (_, paisa, weights, parts) => {
+  ])('%s', (...[, paisa, weights, parts]) => {
     expect(shareOut(paisa, weights)).toEqual(parts)
   })
 

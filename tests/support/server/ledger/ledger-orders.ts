@@ -58,7 +58,7 @@ export interface Part extends Pick<EarningSketch, 'seller' | 'gross'> {
   service?: number
   base?: number
   kind?: EarningSketch['kind']
-  free_at?: EarningSketch['free_at']
+  free_at?: EarningSketch['free_at'] | undefined
 }
 
 /** An order of several sellers is paid and earned, by the functions of the product. @returns its payment and the names of its moves */
@@ -70,10 +70,9 @@ export function sell(
   return inTransaction(db, async (tx) => {
     const paisa = parts.reduce((sum, { gross, service = 0 }) => sum + gross + service, 0)
     const attempt = await writePaid(tx, buyer, { paisa, fee: Math.floor(paisa / 50) })
-    const sketches = parts.map(({ commission = 0, service = 0, base = 0, kind = 'shop', ...part }) => ({
-      ...{ number: attempt.tran_id, kind, service, commission },
-      ...part,
-      base: Math.max(base, commission),
+    const sketches = parts.map(({ commission = 0, service = 0, base = 0, kind = 'shop', seller, gross, free_at }) => ({
+      ...{ number: attempt.tran_id, kind, seller, gross, service, commission, base: Math.max(base, commission) },
+      ...(free_at && { free_at }),
     }))
     const names = await postMoves(tx, [paidOf(attempt), await earn(tx, attempt, sketches)])
     return { attempt, names }

@@ -12,6 +12,7 @@ import { benchGate } from './gate.ts'
 import { benchGrowth } from './growth.ts'
 import { benchJobSearch, benchJobs } from './jobs.ts'
 import { benchLanguage } from './language.ts'
+import { benchLedger } from './ledger.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { type BenchOptions, type Findings, isMet } from './line.ts'
 import { benchMemory } from './memory.ts'
@@ -59,6 +60,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   bookingphone: benchBookingPhone,
   posts: benchPosts,
   postphone: benchPostPhone,
+  ledger: benchLedger,
   search: benchSearch,
   offlinejobs: benchOfflineJobs,
   offlinesearch: benchOfflineSearch,

@@ -17,6 +17,11 @@ export const STOPPED_BY = sql`case
   when exists (select from purchases p where p.id = e.purchase and (p.state = 'review' or p.refund_asked_at is not null and p.state = 'confirmed')) then 'review'
   end`
 
+/** What is due, and nothing else, is read. Each process takes what no other holds. */
+export const dueEarningsSql = (most = AT_ONCE) => sql`
+  select e.id, e.pending from earnings e where e.freed_at is null and e.free_at <= now() and ${STOPPED_BY} is null
+  order by e.free_at limit ${most} for no key update of e skip locked`
+
 interface Due {
   id: number
   seller: number
@@ -38,10 +43,7 @@ export async function freeDue(db: Pick<Database['db'], 'transaction'>): Promise<
 
 async function freeSome(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<Due & Record<string, unknown>>(sql`
-    with due as (
-      select e.id, e.pending from earnings e where e.freed_at is null and e.free_at <= now() and ${STOPPED_BY} is null
-      order by e.free_at limit ${AT_ONCE} for no key update of e skip locked
-    )
+    with due as (${dueEarningsSql()})
     update earnings e set freed_at = now(), pending = 0 from due where due.id = e.id
     returning e.id, e.seller, e.purchase, e.attempt, e.shop_order, e.booking, due.pending::float8 as pending`)
   await postMoves(

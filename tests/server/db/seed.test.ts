@@ -18,8 +18,10 @@ import { seedScale } from '#server/db/seed/seed-scale.ts'
 import { PROVIDERS } from '#server/db/seed/services/providers.ts'
 import { countDeeds } from '#server/db/sellers/count-deeds.ts'
 import { talkDemo } from '#server/demo-conversations.ts'
+import { bookDemoLedger } from '#server/demo-ledger.ts'
 import { sellDemo } from '#server/demo-sales.ts'
 import { readDashboard } from '#server/features/sellers/dashboard/read-dashboard.ts'
+import { purchaseHandlers } from '#server/purchase-handlers.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
 import { makeSeller } from '#tests/support/server/nouns/events.ts'
 import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
@@ -35,7 +37,14 @@ const fullStore = {
   },
 }
 const signer = signerWith(7, makeTicketKey().secret_half)
-const tools = { files: fullStore, sell: async (db: Tx, now: number) => void (await sellDemo(db, { now, signer })), apply: talkDemo }
+const sell = async (db: Tx, now: number) => {
+  await sellDemo(db, { now, signer })
+  await bookDemoLedger(
+    db,
+    purchaseHandlers(async () => signer),
+  )
+}
+const tools = { files: fullStore, sell, apply: talkDemo }
 const NOON = Date.parse('2026-11-18T06:00:00Z')
 
 describe('answers', () => {

@@ -66,11 +66,14 @@ const TOTALS = `select (select coalesce(sum(paisa), 0) from ledger_entries)::flo
 /** Looks again and again until it is stopped; gives what it has seen that must not be, and how often it looked. */
 function watchTotals({ pool }: Database) {
   const faults: string[] = []
-  let [looks, isOver] = [0, false]
+  let [looks, took, isOver] = [0, 0, false]
   const rounds = async () => {
     while (!isOver) {
-      await wait(50)
+      // A look at a large ledger takes long: it is not to be all that the machine does.
+      await wait(Math.max(50, 4 * took))
+      const begun = performance.now()
       const read = await pool.query(TOTALS).catch(() => undefined)
+      took = performance.now() - begun
       if (!read) continue
       looks++
       const { entries, stored, least } = read.rows[0]

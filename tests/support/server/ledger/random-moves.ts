@@ -49,9 +49,10 @@ const freeSome: Step = async ({ db, pool }, draw) => {
 }
 
 const refundSome: Step = async ({ db, pool }, draw) => {
-  const { rows } = await pool.query(`select id, purchase, paid_paisa - owed_back_paisa as left from payment_attempts where id >= $1 order by id limit 1`, [
-    1 + draw(400),
-  ])
+  const { rows } = await pool.query(
+    `select id, purchase, paid_paisa - owed_back_paisa as left from payment_attempts where id >= $1 / 1000.0 * (select max(id) from payment_attempts) order by id limit 1`,
+    [draw(1000)],
+  )
   const [attempt] = rows
   if (!attempt) return []
   // Now and then more than is left: it is refused.
@@ -65,7 +66,10 @@ const sellInCash: Step = async ({ db, market }, draw) => {
 }
 
 const giveCashBack: Step = async ({ db, pool }, draw) => {
-  const { rows } = await pool.query(`select shop_order, gross from earnings where attempt is null and id >= $1 order by id limit 1`, [draw(400)])
+  const { rows } = await pool.query(
+    `select shop_order, gross from earnings where attempt is null and id >= $1 / 1000.0 * (select max(id) from earnings) order by id limit 1`,
+    [draw(1000)],
+  )
   const [sale] = rows
   if (!sale) return []
   const cause = `${draw(1_000_000)} of ${sale.shop_order}`

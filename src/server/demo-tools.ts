@@ -9,6 +9,7 @@ import { bookDemo } from './demo-bookings.ts'
 import { talkDemo } from './demo-conversations.ts'
 import { sellGoodsDemo } from './demo-goods.ts'
 import { bookDemoLedger } from './demo-ledger.ts'
+import { withdrawDemo } from './demo-payouts.ts'
 import { reviewDemo } from './demo-reviews.ts'
 import { sellDemo } from './demo-sales.ts'
 import { openTicketSigner } from './features/events/tickets/open-ticket-signer.ts'
@@ -39,6 +40,7 @@ export async function openDemoTools(database: Database, settings: Settings, gate
       const sessions = [...(await sellDemo(db, { now, signer })), ...(await sellGoodsDemo(db, { now, handlers, secret }))]
       sessions.push(...(await bookDemo(db, { now, handlers })))
       await bookDemoLedger(db, handlers)
+      await withdrawDemo(db, secret)
       await reviewDemo(db, now)
       if (gatewayFolder === undefined) return
       const { book, close } = await openBook(gatewayFolder)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeskPayout } from '#contract/desk/payouts.ts'
 import type { Email } from '#server/adapters/mail/mail.ts'
 import { tellSellers } from '#server/features/wallet/payouts/tell-sellers.ts'
+import { noteProof } from '#server/ledger/prove/doubt.ts'
 import { QUIET_LOG } from '#tests/support/server/notices.ts'
 import { forgetProof, joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { askedPayout, askFor, movesOf, passHolds, payoutAccount, soldTickets, walletOf } from '#tests/support/server/nouns/wallet.ts'
@@ -145,6 +146,19 @@ describe('a withdrawal', () => {
     await outcomes(`${number}/end`, { reason: 'other', note: 'The shop is suspended.' })
     expect((await askFor(app, seller, { account: id, taka: 500 })).status).toBe(403)
     expect(await faults()).toEqual([])
+  })
+})
+
+describe('books that do not fit', () => {
+  it('pause every withdrawal until they fit again', async () => {
+    await free()
+    const { id } = await payoutAccount(app, seller)
+    await noteProof(app.database.db, ['a paisa is missing'])
+    expect((await walletOf(app, seller)).paused).toBe('checking')
+    expect((await askFor(app, seller, { account: id, taka: 500 })).status).toBe(403)
+    await noteProof(app.database.db, [])
+    expect((await walletOf(app, seller)).paused).toBe(null)
+    expect((await askFor(app, seller, { account: id, taka: 500 })).status).toBe(200)
   })
 })
 

@@ -5,6 +5,9 @@ import { seedings } from '../../db/tables/upkeep.ts'
 /** There as long as the last proof has found something that does not fit. */
 const NAME = 'ledger-in-doubt'
 
+/** The same in SQL, for a query of something else. */
+export const IS_LEDGER_IN_DOUBT = sql`exists (select from seedings where name = ${NAME})`
+
 /** Whether the last proof of the ledger has found something that does not fit: until staff have seen to it, no money leaves the house. */
 export async function isLedgerInDoubt(db: Pick<Tx, 'select'>): Promise<boolean> {
   const found = await db.select({ name: seedings.name }).from(seedings).where(eq(seedings.name, NAME))

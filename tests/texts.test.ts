@@ -11,7 +11,7 @@ type Texts = { [key: string]: string | Texts }
 
 /** Latin words that are names everywhere, and so stay as they are in Bangla. */
 const NAMES =
-  /\b(Hatkhola|English|Google|Facebook|TikTok|WhatsApp|LinkedIn|Threads|YouTube|Vimeo|Android|iPhone|Safari|Chrome|Firefox|Xiaomi|SSLCOMMERZ|bKash|Nagad|BDT|Alt\+F10|Ctrl\+A|Esc|Shift|EN)\b|https?:\/\/\S+/g
+  /\b(Hatkhola|English|Google|Facebook|TikTok|WhatsApp|LinkedIn|Threads|YouTube|Vimeo|Android|iPhone|Safari|Chrome|Firefox|Xiaomi|SSLCOMMERZ|bKash|Nagad|Rocket|TrxID|SMS|QR|BDT|Alt\+F10|Ctrl\+A|Esc|Shift|EN)\b|https?:\/\/\S+/g
 /** Keys under which a language is called by its own name, in its own letters. */
 const OWN_NAMES = /^(common\.)?languages?\./
 

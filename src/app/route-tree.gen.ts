@@ -92,6 +92,8 @@ import { Route as Shop_purchaseNumberRouteImport } from './routes/shop_purchase.
 import { Route as Shop_returnNumberRouteImport } from './routes/shop_return.$number'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
 import { Route as WalletSplatRouteImport } from './routes/wallet.$'
+import { Route as Wallet_paymentNumberRouteImport } from './routes/wallet_payment.$number'
+import { Route as WalletclaimsSplatRouteImport } from './routes/walletclaims.$'
 import { Route as WritingSplatRouteImport } from './routes/writing.$'
 import { Route as PostsOwnSplatRouteImport } from './routes/posts_.own.$'
 import { Route as SellereventsEditeventGalleryEventIdRouteImport } from './routes/sellerevents_.editeventGallery.$eventId'
@@ -519,6 +521,16 @@ const WalletSplatRoute = WalletSplatRouteImport.update({
   path: '/wallet/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Wallet_paymentNumberRoute = Wallet_paymentNumberRouteImport.update({
+  id: '/wallet_payment/$number',
+  path: '/wallet_payment/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WalletclaimsSplatRoute = WalletclaimsSplatRouteImport.update({
+  id: '/walletclaims/$',
+  path: '/walletclaims/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WritingSplatRoute = WritingSplatRouteImport.update({
   id: '/writing/$',
   path: '/writing/$',
@@ -668,6 +680,8 @@ export interface FileRoutesByFullPath {
   '/shop_return/$number': typeof Shop_returnNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/wallet/$': typeof WalletSplatRoute
+  '/wallet_payment/$number': typeof Wallet_paymentNumberRoute
+  '/walletclaims/$': typeof WalletclaimsSplatRoute
   '/writing/$': typeof WritingSplatRoute
   '/posts/own/$': typeof PostsOwnSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -764,6 +778,8 @@ export interface FileRoutesByTo {
   '/shop_return/$number': typeof Shop_returnNumberRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/wallet/$': typeof WalletSplatRoute
+  '/wallet_payment/$number': typeof Wallet_paymentNumberRoute
+  '/walletclaims/$': typeof WalletclaimsSplatRoute
   '/writing/$': typeof WritingSplatRoute
   '/posts/own/$': typeof PostsOwnSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -861,6 +877,8 @@ export interface FileRoutesById {
   '/shop_return/$number': typeof Shop_returnNumberRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/wallet/$': typeof WalletSplatRoute
+  '/wallet_payment/$number': typeof Wallet_paymentNumberRoute
+  '/walletclaims/$': typeof WalletclaimsSplatRoute
   '/writing/$': typeof WritingSplatRoute
   '/posts_/own/$': typeof PostsOwnSplatRoute
   '/sellerevents_/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -959,6 +977,8 @@ export interface FileRouteTypes {
     | '/shop_return/$number'
     | '/tickets/$eventOrderId'
     | '/wallet/$'
+    | '/wallet_payment/$number'
+    | '/walletclaims/$'
     | '/writing/$'
     | '/posts/own/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -1055,6 +1075,8 @@ export interface FileRouteTypes {
     | '/shop_return/$number'
     | '/tickets/$eventOrderId'
     | '/wallet/$'
+    | '/wallet_payment/$number'
+    | '/walletclaims/$'
     | '/writing/$'
     | '/posts/own/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -1151,6 +1173,8 @@ export interface FileRouteTypes {
     | '/shop_return/$number'
     | '/tickets_/$eventOrderId'
     | '/wallet/$'
+    | '/wallet_payment/$number'
+    | '/walletclaims/$'
     | '/writing/$'
     | '/posts_/own/$'
     | '/sellerevents_/editeventGallery/$eventId'
@@ -1246,6 +1270,8 @@ export interface RootRouteChildren {
   Shop_returnNumberRoute: typeof Shop_returnNumberRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
   WalletSplatRoute: typeof WalletSplatRoute
+  Wallet_paymentNumberRoute: typeof Wallet_paymentNumberRoute
+  WalletclaimsSplatRoute: typeof WalletclaimsSplatRoute
   WritingSplatRoute: typeof WritingSplatRoute
   PostsOwnSplatRoute: typeof PostsOwnSplatRoute
   SellereventsEditeventGalleryEventIdRoute: typeof SellereventsEditeventGalleryEventIdRoute
@@ -1842,6 +1868,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallet_payment/$number': {
+      id: '/wallet_payment/$number'
+      path: '/wallet_payment/$number'
+      fullPath: '/wallet_payment/$number'
+      preLoaderRoute: typeof Wallet_paymentNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/walletclaims/$': {
+      id: '/walletclaims/$'
+      path: '/walletclaims/$'
+      fullPath: '/walletclaims/$'
+      preLoaderRoute: typeof WalletclaimsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/writing/$': {
       id: '/writing/$'
       path: '/writing/$'
@@ -2018,6 +2058,8 @@ const rootRouteChildren: RootRouteChildren = {
   Shop_returnNumberRoute: Shop_returnNumberRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
   WalletSplatRoute: WalletSplatRoute,
+  Wallet_paymentNumberRoute: Wallet_paymentNumberRoute,
+  WalletclaimsSplatRoute: WalletclaimsSplatRoute,
   WritingSplatRoute: WritingSplatRoute,
   PostsOwnSplatRoute: PostsOwnSplatRoute,
   SellereventsEditeventGalleryEventIdRoute:

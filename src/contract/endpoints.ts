@@ -28,6 +28,7 @@ import * as deskOrders from './desk/orders.ts'
 import * as deskPayouts from './desk/payouts.ts'
 import * as deskPeople from './desk/people.ts'
 import * as deskReturns from './desk/returns.ts'
+import * as deskWalletClaims from './desk/wallet-claims.ts'
 import * as checkIns from './events/check-ins.ts'
 import * as coupons from './events/coupons.ts'
 import * as eventReviews from './events/event-reviews.ts'
@@ -91,6 +92,9 @@ import * as shopOrders from './shop/shop-orders.ts'
 import * as comments from './threads/comments.ts'
 import * as payouts from './wallet/payouts.ts'
 import * as wallet from './wallet/wallet.ts'
+import * as claimSteps from './wallet-payments/claim-steps.ts'
+import * as receivingNumbers from './wallet-payments/receiving-numbers.ts'
+import * as walletClaims from './wallet-payments/wallet-claims.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value && 'offline' in value
@@ -184,6 +188,10 @@ const NOUNS = [
   silences,
   ticketKinds,
   tickets,
+  walletClaims,
+  claimSteps,
+  receivingNumbers,
+  deskWalletClaims,
   writing,
   wallet,
   payouts,

@@ -58,6 +58,8 @@ export const TEXT_SETS = {
   staff: ['desk'],
   stock: ['stock'],
   wallet: ['wallet'],
+  /** Payment by mobile wallet, to both sides. */
+  wallets: ['wallets'],
   writing: ['writing'],
 } as const
 
@@ -97,7 +99,8 @@ const OTHER_SCREENS = {
   reporting: /^\/reporting$/,
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
-  selling: /^\/(?:daybook|desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellergallery|sellerorders|sellerservices|writing)(?:\/|$)/,
+  selling:
+    /^\/(?:daybook|desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellergallery|sellerorders|sellerservices|walletclaims|writing)(?:\/|$)/,
   services: /^\/(?:bookings|seller|sellerprofile|sellerservices|service_category|servicebooking|servicedetails|services)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
@@ -106,6 +109,7 @@ const OTHER_SCREENS = {
   team: /^\/sellerservices(?:\/|$)/,
   stock: /^\/products(?:\/|$)/,
   wallet: /^\/wallet(?:\/|$)/,
+  wallets: /^\/(?:wallet_payment|walletclaims)(?:\/|$)/,
   writing: /^\/writing(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 

@@ -53,6 +53,7 @@ import { pictureRoutes } from './features/uploads/routes.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
 import { deskPayoutRoutes } from './features/wallet/staff/routes.ts'
+import { walletPaymentRoutes } from './features/wallet-payments/routes.ts'
 import { createApi } from './http/api.ts'
 import type { Lifecycle } from './http/health.ts'
 import { limitCalendars, limitCalls, limitRequests } from './http/limits/limits.ts'
@@ -93,7 +94,9 @@ import { type ServedKind, threadRoutes } from './threads/routes.ts'
 
 /** What the app is built from. Everything that reaches outside the process comes in here, so that tests can bring their own. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies' | 'cors_origins' | 'operator'> & { secret: string }
+  settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies' | 'cors_origins' | 'operator' | 'wallet_codes'> & {
+    secret: string
+  }
   database: Pick<Database, 'db' | 'pool'>
   files: Files & Pick<ListedFiles, 'sizeOf'>
   /** Where private files lie that no address leads to. */
@@ -215,6 +218,7 @@ function addOrders(service: Service, parts: AppParts, tools: Pick<DeskOrdersPart
   const handlers = parts.handlers ?? purchaseHandlers(async () => parts.signer)
   orderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin })
   shopOrderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin, secret: parts.settings.secret })
+  walletPaymentRoutes(service, { ...tools, handlers, codes: parts.settings.wallet_codes })
   addMoneyDesk(service, { ...parts, ...tools, handlers })
   walletRoutes(service, { ...parts, ...tools, ...parts.settings })
   deskPayoutRoutes(service, { ...tools, secret: parts.settings.secret })

@@ -22,6 +22,7 @@ export const DESK_QUEUES: DeskQueues = {
   paymentsGivenUp: counted(waitingSince('given-up')),
   noticesUnjudged: counted(waitingSince('unjudged')),
   disputes: counted(sql`select disputed_at as since from shop_returns where state = 'disputed'`),
+  walletClaims: counted(sql`select asked_staff_at as since from wallet_claims where asked_staff_at is not null`),
   bookingDisputes: counted(sql`select updated_at as since from bookings where state = 'disputed'`),
   lateOrders: counted(
     sql`select case when hand_over_by < now() and state in ('placed', 'accepted', 'packed') then hand_over_by else deliver_by end as since from shop_orders where ${IS_OVERDUE}`,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { readWalletCodes, WALLET_CODES, type Wallet } from '#contract/wallet-payments/wallets.ts'
 import type { S3Settings } from './adapters/files/open-files.ts'
 import type { GoogleSettings } from './adapters/google/open-google.ts'
 import { defaultDataFolder } from './db/connection/data-folder.ts'
@@ -47,6 +48,11 @@ const smtpUrl = v.pipe(
 )
 const mailFrom = v.pipe(v.string(), v.regex(/^[^\p{Cc}<>@]*<?[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>?$/u, 'must be such as Hatkhola <noreply@hatkhola.example>'))
 const emailAddress = v.pipe(v.string(), v.regex(/^[^\s\p{Cc}<>@"]+@[^\s\p{Cc}<>@"]+\.[^\s\p{Cc}<>@"]+$/u, 'must be an e-mail address'))
+const walletCodes = v.pipe(
+  v.string(),
+  v.check((text) => readWalletCodes(text) !== undefined, 'must be such as bkash=*247#,nagad=*167#'),
+  v.transform((text) => readWalletCodes(text) ?? WALLET_CODES),
+)
 /** A line about who runs the service; pages show it. */
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most, `must have at most ${most} characters`), v.regex(/^\P{Cc}*$/u, 'must be one line'))
 const phoneNumber = v.pipe(v.string(), v.regex(/^\+?\d[\d ()-]{3,28}$/, 'must be a number such as +880 1712 345678'))
@@ -89,6 +95,7 @@ const Environment = v.object({
   SSLCOMMERZ_STORE_PASSWORD: storeWord,
   PAYMENT_GATEWAY_PORT: v.optional(whole(0, 65_535)),
   PAYMENT_GATEWAY_URL: v.optional(loopbackAddress),
+  WALLET_CODES: v.optional(walletCodes, ''),
   CORS_ORIGINS: v.optional(origins, ''),
   TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
   RATE_PER_MINUTE: v.optional(whole(0, 1_000_000), '300'),
@@ -132,6 +139,8 @@ export interface Settings {
   google: GoogleSettings | undefined
   payment: PaymentSettings
   /** Other sites whose scripts may use the service. */
+  /** What a phone dials for the menu of each mobile wallet. */
+  wallet_codes: Readonly<Record<Wallet, string>>
   cors_origins: readonly string[]
   /** How many proxies of our own stand in front and add to X-Forwarded-For. */
   trusted_proxies: number
@@ -215,6 +224,7 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
     operator: operatorOf(env),
     google: googleOf(env),
     payment: paymentOf(env),
+    wallet_codes: env.WALLET_CODES,
     cors_origins: env.CORS_ORIGINS,
     trusted_proxies: env.TRUSTED_PROXIES,
     rate_per_minute: env.RATE_PER_MINUTE,

@@ -44,6 +44,7 @@ import { startShopUpkeep } from './features/shop/start-shop-upkeep.ts'
 import { startSweepingStrays, startSweepingUploads } from './features/uploads/start-sweeping.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { startTellingSellers } from './features/wallet/payouts/tell-sellers.ts'
+import { startPassingDueClaims } from './features/wallet-payments/clock/pass-due-claims.ts'
 import { drain } from './http/drain.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createNodeServer } from './http/node-server.ts'
@@ -202,6 +203,7 @@ function startBackgroundJobs(
     startPurchaseCleanup({ db, payment, handlers, log }),
     startShopUpkeep({ db, log }),
     startLedgerUpkeep({ database, settings, log }),
+    startPassingDueClaims({ db, handlers, log }),
     startBookingUpkeep({ db, handlers, log }),
     startTellingBuyers({ db, log }),
     startTellingOfBookings({ db, log }),

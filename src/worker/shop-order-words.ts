@@ -5,7 +5,7 @@ import { SHOP_NOTICES } from '#contract/shop/shop-notices.ts'
 const ShopMessage = v.object({
   kind: v.picklist(SHOP_NOTICES),
   event_title: v.string(),
-  path: v.pipe(v.string(), v.regex(/^\/shop_order\/[0-9a-z]{10}$/)),
+  path: v.pipe(v.string(), v.regex(/^(?:\/shop_order\/[0-9a-z]{10}|\/walletclaims)$/)),
 })
 
 /** What a message about an order of goods says; undefined: it is none. */

@@ -54,6 +54,6 @@ function backOf(screen: string, of: string | undefined): Place['back'] {
   if (screen === 'ticket' || (screen === 'tickets' && of)) return '/tickets'
   if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
   if (/^(?:hiring|messages|products|sellerservices|writing)$/.test(screen) && of) return `/${screen as 'products'}`
-  if (/^(?:check-|event[-_]|outbox|shop_order|shop_purchase|shop_return)/.test(screen)) return '/orders'
+  if (/^(?:check-|event[-_]|outbox|shop_order|shop_purchase|shop_return|wallet_payment)/.test(screen)) return '/orders'
   return /^(?:hiring|products|writing|messages|notices|profile-|seller[degops]|orders|wallet)/.test(screen) ? '/profileindex' : '/'
 }

@@ -72,6 +72,8 @@ export const SECURITY_EVENT_KINDS = [
   'payout-sent',
   'payout-ended',
   'payouts-exported',
+  'receiving-number-added',
+  'wallet-claim-decided',
 ] as const
 /** What is recorded now. */
 export type SecurityEventKind = Exclude<(typeof SECURITY_EVENT_KINDS)[number], (typeof FORMER_EVENT_KINDS)[number]>

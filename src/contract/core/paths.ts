@@ -86,6 +86,6 @@ const NO_RETURN = /^\/(?:login|logout|registration|google-login|recover|reset-pa
 
 /** Screens whose address carries a secret or names an order: no page of them is ever kept. */
 export const isKeepable = (path: string): boolean =>
-  !/^\/(?:google-login|reset-password|gate|ticket|verify-email|share|rider|shop_order|shop_purchase|shop_return|booking|calendar|event_order|check-payment|event-payment-\w+)(?:\/|\?|$)/i.test(
+  !/^\/(?:google-login|reset-password|gate|ticket|verify-email|share|rider|shop_order|shop_purchase|shop_return|wallet_payment|booking|calendar|event_order|check-payment|event-payment-\w+)(?:\/|\?|$)/i.test(
     splitLanguage(path).path,
   )

@@ -66,6 +66,10 @@ export const PROBLEMS = {
   'cod-limit': 409,
   /** Parcels were refused without cause: no cash for a time; `facts.until` is its end in milliseconds since the epoch. */
   'cod-paused': 409,
+  /** The seller cannot be paid by mobile wallet now, or not so much of it; `facts` as of a checkout. */
+  'wallet-refused': 409,
+  /** The TrxID belongs to another claim; `fields.order` is its order, where that is one's own. */
+  'trxid-used': 409,
   /** An account with open orders of goods cannot be deleted; `facts` has how many, `bought` and `sold`. */
   'orders-open': 409,
   /** The account is owed money by the house, or owes it: `owed` and `due`, whole taka. */

@@ -6,6 +6,7 @@ export const DESK_QUEUES = {
   paymentsGivenUp: '/desk/orders?queue=given-up',
   noticesUnjudged: '/desk/orders?queue=unjudged',
   disputes: '/desk/disputes',
+  walletClaims: '/desk/wallet',
   bookingDisputes: '/desk/bookings',
   lateOrders: '/desk/late',
   payouts: '/desk/payouts',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ownPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Cursor, Id, Instant } from '../core/fields.ts'
-import { CHECKOUT_METHODS } from '../shop/checkout-methods.ts'
+import { GOODS_METHODS } from '../shop/checkout-methods.ts'
 import { MISSED_DATES } from '../shop/legal-clock.ts'
 import { SHOP_ORDER_STATES } from '../shop/shop-order-rules.ts'
 
@@ -13,7 +13,7 @@ export const LateOrder = v.object({
   /** Number of its purchase. */
   purchase: v.string(),
   state: v.picklist(SHOP_ORDER_STATES),
-  method: v.picklist(CHECKOUT_METHODS),
+  method: v.picklist(GOODS_METHODS),
   /** Whole taka. */
   total: Count,
   overdue: v.picklist(MISSED_DATES),

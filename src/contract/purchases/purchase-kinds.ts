@@ -19,5 +19,6 @@ export function resultPage(kind: PurchaseKind, outcome: 'success' | 'fail' | 'ca
   return `${isKnown && kind === 'tickets' ? `/event-payment-${outcome}` : '/check-payment'}?event_order_id=${number}`
 }
 
-/** How a purchase is paid: at the payment provider, in cash when it is handed over, from the money that its buyer has here. */
+/** How a purchase is paid: at the payment provider, in cash when it is handed over, by mobile wallet from its buyer to its seller. */
 export const PAYMENT_METHODS = ['online', 'cod', 'wallet'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

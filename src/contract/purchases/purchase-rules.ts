@@ -1,4 +1,5 @@
 import { plainForm, upperCase } from '../core/one-form.ts'
+import type { PaymentMethod } from './purchase-kinds.ts'
 
 /** What a purchase of any kind costs and what it can be: pure, for the page, the worker and the service alike. */
 
@@ -21,7 +22,20 @@ export const PURCHASE_LIMITS = {
 } as const
 
 /** What a purchase can be. @see facts "Orders, payments, stock" 3 */
-export const PURCHASE_STATES = ['draft', 'held', 'paying', 'confirming', 'confirmed', 'review', 'expired', 'cancelled', 'refund_due', 'refunded'] as const
+export const PURCHASE_STATES = [
+  'draft',
+  'held',
+  'paying',
+  'confirming',
+  // Its buyer says that the seller was paid by mobile wallet; the seller has not said so.
+  'claimed',
+  'confirmed',
+  'review',
+  'expired',
+  'cancelled',
+  'refund_due',
+  'refunded',
+] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
 
 /** What the specified interface shows about a purchase; only Completed is good news. @see Specification §4 "Order payment_status"; decisions §5 */
@@ -33,12 +47,21 @@ export const REFUND_STATES = ['pending', 'refunded', 'failed'] as const
 
 const STATUS_OF: Partial<Record<PurchaseState, PaymentStatus>> = { confirmed: 'Completed', refund_due: 'Refunding', refunded: 'Refunded' }
 
-/** @param cash of a purchase that is paid in cash: it is not called paid before all of it is handed over. */
+/**
+ * @param cash of a purchase that is paid in cash: it is not called paid before all of it is handed over. Of one that is paid by mobile wallet to its seller,
+ * nothing is received: Completed would be the service's own word, and that is the seller's alone. `receivedOf` says which.
+ */
 export const paymentStatusOf = (state: PurchaseState, cash?: { isReceived: boolean }): PaymentStatus =>
   cash && state === 'confirmed' && !cash.isReceived ? 'Pending' : (STATUS_OF[state] ?? 'Pending')
 
+/** What is known of the receipt of what is not paid online: of cash once it was handed over; of a mobile wallet never. Undefined: it is paid online. */
+export function receivedOf(method: Owed['method'], isReceived: boolean): { isReceived: boolean } | undefined {
+  return method === 'online' ? undefined : { isReceived: method === 'cod' && isReceived }
+}
+
 /** Whether what it is for is kept back. */
-export const isHolding = (state: PurchaseState): boolean => state === 'held' || state === 'paying' || state === 'confirming' || state === 'review'
+export const isHolding = (state: PurchaseState): boolean =>
+  state === 'held' || state === 'paying' || state === 'confirming' || state === 'claimed' || state === 'review'
 
 /** Whole taka. */
 export interface PurchaseTotals {
@@ -49,18 +72,24 @@ export interface PurchaseTotals {
 }
 
 interface Owed {
-  method: 'online' | 'cod' | 'wallet'
+  method: PaymentMethod
   /** Whole taka. */
   total: number
-  /** What of it is paid online although the rest is paid in cash. */
+  /** What of it is paid online although the rest is paid in cash; by mobile wallet, what is paid so. */
   advance: number
 }
 
 /** What of a purchase, or of an order in one, is paid at the payment provider, in whole taka. */
-export const onlineOf = ({ method, total, advance }: Owed): number => (method === 'cod' ? advance : total)
+export function onlineOf({ method, total, advance }: Owed): number {
+  if (method === 'wallet') return 0
+  return method === 'cod' ? advance : total
+}
+
+/** What of it its buyer pays to the seller by mobile wallet, before it is placed. */
+export const byWalletOf = ({ method, advance }: Owed): number => (method === 'wallet' ? advance : 0)
 
 /** What of it is paid in cash when it is handed over. */
-export const atDoorOf = (owed: Owed): number => owed.total - onlineOf(owed)
+export const atDoorOf = (owed: Owed): number => owed.total - onlineOf(owed) - byWalletOf(owed)
 
 /** What a promo code takes off, in whole taka: a percentage is rounded down, for the house as little as for the buyer. */
 export const discountOf = (coupon: { percent: number | null; taka: number | null }, total_price: number): number =>

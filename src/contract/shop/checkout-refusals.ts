@@ -2,7 +2,7 @@ import type { ProblemCode } from '../core/problem.ts'
 
 /**
  * What a refused checkout says, all at once: a buyer decides one time. Names of facts are a word and an id: `price_17` is what variant 17 costs now,
- * `left_17` how many are left, `gone_17` that it cannot be ordered at all; of a seller `fee_5`, `discount_5`, `unreached_5`, `closed_5`, `nocod_5`,
+ * `left_17` how many are left, `gone_17` that it cannot be ordered at all; of a seller `fee_5`, `discount_5`, `unreached_5`, `closed_5`, `nocod_5`, `nowallet_5`,
  * `nocoupon_5`, `nooption_5`. `advance` is what of cash is to be paid online in advance, where that is not what its buyer has seen.
  */
 export interface CheckoutChanges {
@@ -30,6 +30,8 @@ export interface SellerChange {
   isClosed?: true
   /** It takes no cash with this option. */
   isWithoutCod?: true
+  /** It cannot be paid by mobile wallet now. */
+  isWithoutWallet?: true
   isCouponRefused?: true
 }
 
@@ -39,6 +41,7 @@ export const CHECKOUT_CODES = [
   'out-of-stock',
   'not-delivered-there',
   'cod-refused',
+  'wallet-refused',
   'coupon-refused',
   'price-changed',
   'fee-changed',
@@ -58,6 +61,7 @@ const SELLER_FACTS = {
   nooption: () => ({ isOptionGone: true as const }),
   closed: () => ({ isClosed: true as const }),
   nocod: () => ({ isWithoutCod: true as const }),
+  nowallet: () => ({ isWithoutWallet: true as const }),
   nocoupon: () => ({ isCouponRefused: true as const }),
 }
 

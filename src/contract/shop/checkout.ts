@@ -9,7 +9,7 @@ import { deliveryFee } from '../products/delivery-rules.ts'
 import { MONEY } from '../purchases/purchase-money.ts'
 import { PAYMENT_STATUSES, PURCHASE_LIMITS, PURCHASE_STATES } from '../purchases/purchase-rules.ts'
 import { BASKET_LIMITS } from './basket-lines.ts'
-import { CHECKOUT_METHODS } from './checkout-methods.ts'
+import { GOODS_METHODS } from './checkout-methods.ts'
 import { SHOP_ORDER_LIMITS } from './shop-order-rules.ts'
 import { ShopOrder } from './shop-orders.ts'
 
@@ -48,19 +48,21 @@ const isEachOnce = <T>(all: readonly T[]): boolean => new Set(all).size === all.
  */
 export const ShopCheckout = v.pipe(
   v.object({
-    method: v.picklist(CHECKOUT_METHODS),
+    method: v.picklist(GOODS_METHODS),
     /** Of the mails about it; absent: the account's. */
     language: v.optional(v.picklist(LANGUAGES)),
     address: v.object(ADDRESS_ENTRIES),
     orders: v.pipe(v.array(SellerPart), v.minLength(1), v.maxLength(CHECKOUT_LIMITS.sellersMost)),
     /** Whole taka, of everything. */
     total_seen: Count,
-    /** What of it is paid online in advance although the rest is paid in cash: `advanceOf`. */
+    /** What of it is paid online in advance although the rest is paid in cash: `advanceOf`; by mobile wallet, what is paid so: `walletTakaOf`. */
     advance_seen: v.optional(Count, 0),
   }),
   v.check(
     ({ orders }) => isEachOnce(orders.map(({ seller }) => seller)) && isEachOnce(orders.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id))),
   ),
+  // Each seller is paid by itself.
+  v.check(({ method, orders }) => method !== 'wallet' || orders.length === 1),
   v.check(({ orders }) => orders.reduce((sum, { lines }) => sum + lines.length, 0) <= CHECKOUT_LIMITS.linesMost),
 )
 export type ShopCheckout = v.InferOutput<typeof ShopCheckout>
@@ -82,7 +84,7 @@ export const PurchaseNumber = v.pipe(v.string(), v.maxLength(100), v.transform(u
 /** A purchase of goods, to its buyer. It is paid by `initiatePayment`, with its number as `event_order_id`. */
 export const ShopPurchase = v.object({
   number: v.string(),
-  method: v.picklist(CHECKOUT_METHODS),
+  method: v.picklist(GOODS_METHODS),
   state: v.picklist(PURCHASE_STATES),
   payment_status: v.picklist(PAYMENT_STATUSES),
   /** Whole taka: goods, what promo codes take off, delivery, and what is paid. */
@@ -90,7 +92,7 @@ export const ShopPurchase = v.object({
   discount: Count,
   delivery_fee: Count,
   total: Count,
-  /** What of the total is paid online in advance, of cash: it is placed once that has come. 0: nothing. */
+  /** What of the total is paid online in advance, of cash, or by mobile wallet: it is placed once that has come. 0: nothing. */
   advance: v.optional(Count, 0),
   /** Until when its goods are kept back; null when none are, or it needs no payment. */
   hold_expires_at: v.nullable(Instant),

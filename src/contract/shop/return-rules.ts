@@ -1,6 +1,6 @@
 /** Complaints about orders of goods and what comes of them: what there can be, who does what when. Pure, for the page, the worker and the service alike. */
 
-import type { CheckoutMethod } from './checkout-methods.ts'
+import type { GoodsMethod } from './checkout-methods.ts'
 import { LEGAL_CLOCK } from './legal-clock.ts'
 import type { ShopOrderState } from './shop-order-rules.ts'
 
@@ -95,7 +95,7 @@ export function valueOfPieces(lines: readonly { price: number; quantity: number 
 /** What the rules must know of a complaint. */
 export interface ReturnFacts {
   state: ReturnState
-  method: CheckoutMethod
+  method: GoodsMethod
   /** What was agreed on, or decided; null: nothing yet. */
   remedy: Remedy | null
   /** The goods are to come back before anything is given. */
@@ -109,7 +109,7 @@ export interface ReturnFacts {
 
 /** Whether the seller owes what was agreed on: cash or a replacement. Money that was paid online goes back by itself. */
 export const owesGiving = ({ method, remedy, goes_back, received_at, given_at }: Omit<ReturnFacts, 'state' | 'isDue'>): boolean =>
-  remedy !== null && given_at === null && (!goes_back || received_at !== null) && (remedy === 'replacement' || method === 'cod')
+  remedy !== null && given_at === null && (!goes_back || received_at !== null) && (remedy === 'replacement' || method !== 'online')
 
 /** Whether goods are to come to the seller. */
 const isAwaited = ({ remedy, goes_back, received_at }: ReturnFacts): boolean => remedy !== null && goes_back && received_at === null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Cursor, Id, Instant, idText, MediaPath } from '../core/fields.ts'
 import { REFUND_STATES } from '../purchases/purchase-rules.ts'
-import { CHECKOUT_METHODS } from './checkout-methods.ts'
+import { GOODS_METHODS } from './checkout-methods.ts'
 import { RETURN_GROUPS } from './return-groups.ts'
 import { DECLINE_REASONS, REMEDIES, RETURN_ACTIONS, RETURN_LIMITS, RETURN_PARTIES, RETURN_STATES, RETURN_WHYS } from './return-rules.ts'
 import { ORDER_SIDES, OrderNumber } from './shop-orders.ts'
@@ -28,7 +28,7 @@ export const RETURN_ENTRIES = {
   state: v.picklist(RETURN_STATES),
   /** Number of the order, and how that was paid. */
   order: v.string(),
-  method: v.picklist(CHECKOUT_METHODS),
+  method: v.picklist(GOODS_METHODS),
   seller: v.object({ id: Id, name: v.string(), slug: v.string() }),
   why: v.picklist(RETURN_WHYS),
   wish: v.picklist(REMEDIES),

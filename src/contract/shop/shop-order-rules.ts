@@ -1,3 +1,5 @@
+import type { GoodsMethod } from './checkout-methods.ts'
+
 /** What an order of goods can be, and who moves it on: pure, for the page, the worker and the service alike. */
 
 /**
@@ -94,7 +96,7 @@ interface Movable {
 }
 
 /** Whether the seller has to call before anything is packed: of a cash order that asked for it. */
-export const isCallDue = (order: { method: 'cod' | 'online'; is_call_wanted: boolean; called_at: string | null }): boolean =>
+export const isCallDue = (order: { method: GoodsMethod; is_call_wanted: boolean; called_at: string | null }): boolean =>
   order.method === 'cod' && order.is_call_wanted && order.called_at === null
 
 const IN: Readonly<Record<OrderAction, readonly ShopOrderState[]>> = {

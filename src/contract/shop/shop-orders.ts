@@ -6,7 +6,7 @@ import { upperCase } from '../core/one-form.ts'
 import type { Reason } from '../core/reasons.ts'
 import { DELIVERY_KINDS } from '../products/delivery-rules.ts'
 import { PAYMENT_STATUSES } from '../purchases/purchase-rules.ts'
-import { CHECKOUT_METHODS } from './checkout-methods.ts'
+import { GOODS_METHODS } from './checkout-methods.ts'
 import { MISSED_DATES } from './legal-clock.ts'
 import { RETURN_STATES, RETURN_WHYS } from './return-rules.ts'
 import {
@@ -80,7 +80,7 @@ export const ShopOrder = v.object({
   number: v.string(),
   side: v.picklist(ORDER_SIDES),
   state: v.picklist(SHOP_ORDER_STATES),
-  method: v.picklist(CHECKOUT_METHODS),
+  method: v.picklist(GOODS_METHODS),
   payment_status: v.picklist(PAYMENT_STATUSES),
   /** Number of the purchase; null to its seller, whom the rest of it does not concern. */
   purchase: v.nullable(v.string()),
@@ -95,7 +95,7 @@ export const ShopOrder = v.object({
   discount: Count,
   delivery_fee: Count,
   total: Count,
-  /** What of the total its buyer pays online in advance, although the rest is paid in cash: the delivery fee, or nothing. */
+  /** What of the total its buyer pays online in advance, although the rest is paid in cash: the delivery fee, or nothing. By mobile wallet: what is paid so. */
   advance: v.optional(Count, 0),
   coupon: v.nullable(v.string()),
   /** The operator's share of the goods; null to its buyer. */

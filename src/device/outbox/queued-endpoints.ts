@@ -47,6 +47,16 @@ import {
   takeParcelBack,
 } from '#contract/shop/shop-orders.ts'
 
+import {
+  answerWalletRefund,
+  cancelWalletClaim,
+  claimWalletPayment,
+  complainOfWalletClaim,
+  sendWalletRefund,
+  walletMoneyCame,
+  walletMoneyNotCome,
+} from '#contract/wallet-payments/claim-steps.ts'
+
 /** All that the contract says to queue. A write that is not among them never leaves by the outbox: money is moved by a tap alone. */
 export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   changeBasket,
@@ -103,6 +113,13 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   takeParcelBack,
   cancelShopOrder,
   deliverParcel,
+  claimWalletPayment,
+  walletMoneyCame,
+  walletMoneyNotCome,
+  sendWalletRefund,
+  answerWalletRefund,
+  cancelWalletClaim,
+  complainOfWalletClaim,
 ]
 
 /** The endpoint that a kept write goes to; undefined when this version of the app has none such. */

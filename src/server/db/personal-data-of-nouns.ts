@@ -30,6 +30,7 @@ import { SPAM_DATA } from './spam/spam-data.ts'
 import { THREAD_KINDS } from './thread-kinds.ts'
 import { threadData } from './threads/thread-data.ts'
 import { UPLOAD_DATA } from './uploads/upload-data.ts'
+import { WALLET_PAYMENT_DATA } from './wallet-payments/wallet-data.ts'
 
 /** Everything that is held about a person, in the order of the exported file. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -37,6 +38,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   SHOP_DATA,
   RETURN_DATA,
   WALLET_DATA,
+  WALLET_PAYMENT_DATA,
   BOOKING_DATA,
   BUYER_DATA,
   SELLER_DATA,

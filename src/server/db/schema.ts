@@ -39,6 +39,7 @@ import * as threads from './tables/threads.ts'
 import * as tickets from './tables/tickets.ts'
 import * as upkeep from './tables/upkeep.ts'
 import * as uploads from './tables/uploads.ts'
+import * as walletPayments from './tables/wallet-payments.ts'
 import * as writtenTexts from './tables/written-texts.ts'
 
 /** Every table there is, for Drizzle. */
@@ -84,5 +85,6 @@ export const schema = {
   ...tickets,
   ...upkeep,
   ...uploads,
+  ...walletPayments,
   ...writtenTexts,
 }

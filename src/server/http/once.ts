@@ -24,6 +24,8 @@ const FINAL: ReadonlySet<ProblemCode> = new Set([
   'shop-closed',
   'not-delivered-there',
   'cod-refused',
+  'wallet-refused',
+  'trxid-used',
   'fee-changed',
   'fee-in-advance',
   'unpaid-limit',

@@ -22,6 +22,7 @@ type PausedWork =
   | 'shop'
   | 'booking'
   | 'payout'
+  | 'claim'
 
 type Pause = (work: PausedWork, point: PausePoint) => Promise<void>
 let pause: Pause | undefined

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { closedWhy, fitChoice, mostOfTicket, orderTotals, roomFor, SERVICE_CHARGE_TAKA, saleOf, type TicketOffer } from '#contract/orders/ticket-choice.ts'
-import { couponKey, discountOf, isHolding, PURCHASE_STATES, paymentStatusOf } from '#contract/purchases/purchase-rules.ts'
+import {
+  atDoorOf,
+  byWalletOf,
+  couponKey,
+  discountOf,
+  isHolding,
+  onlineOf,
+  PURCHASE_STATES,
+  paymentStatusOf,
+  receivedOf,
+} from '#contract/purchases/purchase-rules.ts'
 
 const lines = [
   { price: 700, quantity: 2 },
@@ -59,7 +69,7 @@ describe('what a promo code takes off', () => {
 
 describe('a state', () => {
   it('keeps seats back from the first line until it is paid or over', () => {
-    expect(PURCHASE_STATES.filter(isHolding)).toEqual(['held', 'paying', 'confirming', 'review'])
+    expect(PURCHASE_STATES.filter(isHolding)).toEqual(['held', 'paying', 'confirming', 'claimed', 'review'])
   })
 
   it('is good news only when it is paid', () => {
@@ -69,6 +79,7 @@ describe('a state', () => {
       held: 'Pending',
       paying: 'Pending',
       confirming: 'Pending',
+      claimed: 'Pending',
       confirmed: 'Completed',
       review: 'Pending',
       expired: 'Pending',
@@ -76,6 +87,22 @@ describe('a state', () => {
       refund_due: 'Refunding',
       refunded: 'Refunded',
     })
+  })
+
+  it('is never Completed where it was paid by mobile wallet to its seller, and in cash once that was handed over', () => {
+    for (const isReceived of [false, true]) expect(paymentStatusOf('confirmed', receivedOf('wallet', isReceived))).toBe('Pending')
+    expect([false, true].map((isReceived) => paymentStatusOf('confirmed', receivedOf('cod', isReceived)))).toEqual(['Pending', 'Completed'])
+    expect(paymentStatusOf('confirmed', receivedOf('online', false))).toBe('Completed')
+  })
+
+  it('asks the payment provider for nothing of what is paid to its seller', () => {
+    const owed = { total: 30_000, advance: 3000 }
+    const partsOf = (method: 'online' | 'cod' | 'wallet') => [onlineOf, byWalletOf, atDoorOf].map((of) => of({ ...owed, method }))
+    expect([partsOf('online'), partsOf('cod'), partsOf('wallet')]).toEqual([
+      [30_000, 0, 0],
+      [3000, 0, 27_000],
+      [0, 3000, 27_000],
+    ])
   })
 })
 

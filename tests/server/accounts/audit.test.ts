@@ -248,11 +248,19 @@ describe('answers', () => {
 
 describe('guards', () => {
   it('every kind of event: none is missing here', () => {
-    // The compiler holds this list to the kinds there are; those of orders are seen in tests/server/purchases/desk-log.test.ts, of complaints in tests/server/shop/return-desk.test.ts, of bookings in tests/server/bookings/desk.test.ts, of suspended shops and of forgiven buyers in tests/server/desk/shops.test.ts, of withdrawals in tests/server/wallet/payouts.test.ts.
+    // The compiler holds this list to the kinds there are; those of orders are seen in tests/server/purchases/desk-log.test.ts, of complaints in tests/server/shop/return-desk.test.ts, of bookings in tests/server/bookings/desk.test.ts, of payments by mobile wallet in tests/server/wallet-payments/, of suspended shops and of forgiven buyers in tests/server/desk/shops.test.ts, of withdrawals in tests/server/wallet/payouts.test.ts.
     const all: Record<
       Exclude<
         SecurityEventKind,
-        PayoutEvent | DeskOrderEvent | 'return-decided' | 'booking-decided' | 'buyer-forgiven' | 'selling-suspended' | 'selling-released'
+        | PayoutEvent
+        | DeskOrderEvent
+        | 'return-decided'
+        | 'booking-decided'
+        | 'receiving-number-added'
+        | 'wallet-claim-decided'
+        | 'buyer-forgiven'
+        | 'selling-suspended'
+        | 'selling-released'
       >,
       true
     > = {

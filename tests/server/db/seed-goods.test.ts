@@ -4,11 +4,13 @@ import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { sellGoodsDemo } from '#server/demo-goods.ts'
 import { bookDemoLedger } from '#server/demo-ledger.ts'
 import { reviewDemo } from '#server/demo-reviews.ts'
+import { payByWalletDemo } from '#server/demo-wallet-payments.ts'
 import { purchaseHandlers } from '#server/purchase-handlers.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
 import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
 import { countSeats, orderFaults } from '#tests/support/server/orders/order-invariants.ts'
 import { shopFaults } from '#tests/support/server/orders/shop-invariants.ts'
+import { walletFaults } from '#tests/support/server/orders/wallet-invariants.ts'
 
 const database = useDatabase()
 const signer = signerWith(7, makeTicketKey().secret_half)
@@ -19,6 +21,7 @@ it('the demo market has orders of goods in every state, complaints and reviews, 
     files: { put: async () => undefined, exists: async () => true },
     sell: async (db, now) => {
       await sellGoodsDemo(db, { now, handlers, secret: 'a secret of the seed' })
+      await payByWalletDemo(db, { handlers, secret: 'a secret of the seed' })
       await bookDemoLedger(db, handlers)
       await reviewDemo(db, now)
     },
@@ -43,6 +46,8 @@ it('the demo market has orders of goods in every state, complaints and reviews, 
     await all(`select id from shop_returns where answered_at < asked_at or given_at < answered_at or received_at < sent_back_at or ended_at < answered_at`),
   ).toEqual([])
   expect(await orderFaults(database.pool, await countSeats(database.pool))).toEqual([])
+  expect((await all('select state from wallet_claims order by id')).map(({ state }) => state)).toEqual(['claimed', 'confirmed', 'disputed'])
+  expect(await walletFaults(database.pool)).toEqual([])
   expect(await shopFaults(database.pool)).toEqual([])
   expect(await moneyFaults(database.pool)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll } from 'vitest'
+import { WALLET_CODES } from '#contract/wallet-payments/wallets.ts'
 import type { Files, ListedFiles } from '#server/adapters/files/files.ts'
 import type { Email } from '#server/adapters/mail/mail.ts'
 import type { Payment } from '#server/adapters/payment/payment.ts'
@@ -42,6 +43,7 @@ const QUIET = {
   rate_per_minute: 0,
   trusted_proxies: 0,
   cors_origins: [],
+  wallet_codes: WALLET_CODES,
   secret: TEST_SECRET,
   operator: { name: 'Hat House Ltd', address: '7 Lake Road, Dhaka', phone: '+880 2 5550100', email: 'help@market.example' },
 } as const

@@ -21,6 +21,7 @@ export const STATE_STYLES: Record<ShownState, Appearance> = {
   held: { icon: 'i-lucide-hourglass', colour: 'text-marigold' },
   paying: { icon: 'i-lucide-hourglass', colour: 'text-marigold' },
   confirming: { icon: 'i-lucide-circle-question-mark', colour: 'text-marigold' },
+  claimed: { icon: 'i-lucide-hourglass', colour: 'text-marigold' },
   confirmed: { icon: 'i-lucide-circle-check', colour: 'text-brand' },
   review: { icon: 'i-lucide-search-check', colour: 'text-marigold' },
   expired: { icon: 'i-lucide-clock-alert', colour: 'text-danger' },
@@ -51,7 +52,7 @@ export function statusWordOf(order: Pick<EventOrder, 'payment_status' | 'order_s
 export const isOver = (state: PurchaseState): boolean => state === 'expired' || state === 'cancelled'
 
 /** The gateway or staff have not decided yet: the phone asks again by itself. */
-export const isUndecided = (state: PurchaseState): boolean => state === 'paying' || state === 'confirming' || state === 'review'
+export const isUndecided = (state: PurchaseState): boolean => state === 'paying' || state === 'confirming' || state === 'claimed' || state === 'review'
 
 /** Something of it may still change while one looks. */
 export const isOpen = (state: PurchaseState): boolean => state === 'draft' || state === 'held' || isUndecided(state)

@@ -7,7 +7,7 @@ export type Change =
   | { kind: 'price' | 'fee' | 'discount'; of: string; was: number; now: number }
   | { kind: 'advance'; was: number; now: number }
   | { kind: 'left'; of: string; left: number; wanted: number }
-  | { kind: 'gone' | 'closed' | 'unreached' | 'optionGone' | 'withoutCod' | 'couponRefused'; of: string }
+  | { kind: 'gone' | 'closed' | 'unreached' | 'optionGone' | 'withoutCod' | 'withoutWallet' | 'couponRefused'; of: string }
 
 interface AfterChanges {
   changes: Change[]
@@ -38,7 +38,7 @@ function partNow(part: OrderedPart, said: CheckoutChanges, language: Language): 
   const lines = part.lines.map((line) => lineNow(line, said, language))
   const kept = lines.flatMap(({ next }) => (next ? [next] : []))
   const isLess = lines.some(({ isLess: less }) => less)
-  const isOut = seller.isClosed || seller.isUnreached || seller.isOptionGone || seller.isWithoutCod
+  const isOut = seller.isClosed || seller.isUnreached || seller.isOptionGone || seller.isWithoutCod || seller.isWithoutWallet
   const coupon = seller.isCouponRefused ? null : part.coupon
   const discount = seller.isCouponRefused ? 0 : (seller.discount ?? part.discount)
   const priced = withFee({ ...part, lines: kept, coupon, discount })
@@ -50,6 +50,7 @@ function partNow(part: OrderedPart, said: CheckoutChanges, language: Language): 
     ...(seller.isUnreached ? [{ kind: 'unreached' as const, of: part.name }] : []),
     ...(seller.isOptionGone ? [{ kind: 'optionGone' as const, of: part.name }] : []),
     ...(seller.isWithoutCod ? [{ kind: 'withoutCod' as const, of: part.name }] : []),
+    ...(seller.isWithoutWallet ? [{ kind: 'withoutWallet' as const, of: part.name }] : []),
     ...(seller.isCouponRefused ? [{ kind: 'couponRefused' as const, of: part.name }] : []),
     ...(seller.fee !== undefined && seller.fee !== part.delivery_fee ? [{ kind: 'fee' as const, of: part.name, was: part.delivery_fee, now: seller.fee }] : []),
     ...(seller.discount !== undefined && seller.discount !== part.discount

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
+import { GOODS_METHODS } from '#contract/shop/checkout-methods.ts'
 
 const SellerChoice = v.object({
   /** A delivery option by its id; null: the best one. */
   option: v.nullable(v.number()),
   /** Null: as the seller allows. */
-  method: v.nullable(v.picklist(CHECKOUT_METHODS)),
+  method: v.nullable(v.picklist(GOODS_METHODS)),
   note: v.string(),
   coupon: v.string(),
 })

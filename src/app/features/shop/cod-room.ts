@@ -22,7 +22,7 @@ export function codRoomOf(orders: readonly Known[]): CodRoom {
   const open = orders.filter(({ method, state }) => method === 'cod' && (isOpenOrder(state) || state === 'waiting'))
   const openLeft = Math.max(0, COD_LIMITS.openMost - open.length)
   const takaLeft = Math.max(0, COD_LIMITS.takaMost - open.reduce((sum, { total }) => sum + total, 0))
-  const unpaid = new Set(orders.filter(({ state }) => state === 'waiting').map(({ purchase }) => purchase))
+  const unpaid = new Set(orders.filter(({ state, method }) => state === 'waiting' && method !== 'wallet').map(({ purchase }) => purchase))
   const record = { refused: orders[0]?.record.refused ?? 0 }
   const isPaused = record.refused >= COD_LIMITS.refusedMost
   const why = (isPaused && 'codPaused') || (openLeft === 0 && 'codOpen') || (takaLeft === 0 && 'codTaka') || undefined

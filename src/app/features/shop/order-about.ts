@@ -3,8 +3,9 @@ import type { AddressForm } from '#contract/addresses/addresses.ts'
 import { inLanguage } from '#contract/core/in-language.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { DELIVERY_KINDS, deliveryFee } from '#contract/products/delivery-rules.ts'
-import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
+import { GOODS_METHODS } from '#contract/shop/checkout-methods.ts'
 import { advanceOf } from '#contract/shop/cod-rules.ts'
+import { walletTakaOf } from '#contract/wallet-payments/claim-rules.ts'
 
 const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -32,7 +33,7 @@ const Part = v.object({
 export type OrderedPart = v.InferOutput<typeof Part>
 
 const About = v.object({
-  method: v.picklist(CHECKOUT_METHODS),
+  method: v.picklist(GOODS_METHODS),
   parts: v.array(Part),
   /** Its buyer saw that the delivery is paid online in advance, of cash; absent: an older version of the app had no such thing. */
   is_fee_in_advance: v.optional(v.boolean(), false),
@@ -64,6 +65,9 @@ export const advanceOfOrder = ({ method, parts, is_fee_in_advance }: Pick<OrderA
     parts.map(({ delivery_fee }) => delivery_fee),
   )
 
+/** What of it is paid to its seller by mobile wallet, in whole taka; 0: it is not paid so. */
+export const walletOfOrder = (about: Pick<OrderAbout, 'method' | 'parts'>): number => (about.method === 'wallet' ? walletTakaOf(totalOf(about)) : 0)
+
 /** With the delivery fee that belongs to its goods. */
 export function withFee(part: Omit<OrderedPart, 'delivery_fee'>): OrderedPart {
   const goods = goodsOfPart(part)
@@ -80,7 +84,11 @@ export const bodyOf = (about: OrderAbout, address: AddressForm, language: Langua
 })
 
 /** What of the body says what its buyer saw. */
-export const seenOf = (about: OrderAbout) => ({ orders: ordersOf(about), total_seen: totalOf(about), advance_seen: advanceOfOrder(about) })
+export const seenOf = (about: OrderAbout) => ({
+  orders: ordersOf(about),
+  total_seen: totalOf(about),
+  advance_seen: advanceOfOrder(about) + walletOfOrder(about),
+})
 
 const ordersOf = ({ parts }: OrderAbout) =>
   parts.map(({ seller, lines, option, delivery_fee, note, coupon, discount }) => ({

@@ -4,7 +4,7 @@ import { basketOwner, useBasket } from '../../state/basket/basket.ts'
 import { pricesSeenAt } from '../../state/basket/prices-seen-at.ts'
 import { useSession } from '../../state/session/session.ts'
 import { useCachedAnswer } from '../../wire/use-cached-answer.ts'
-import { loadAddresses } from './calls.ts'
+import { loadAddresses, loadWalletOffers } from './calls.ts'
 import { type CheckoutPlan, type PlanFault, planOf } from './checkout-plan.ts'
 import { codRoomOf } from './cod-room.ts'
 import type { OrderAbout } from './order-about.ts'
@@ -57,13 +57,22 @@ export function useCheckout(only: number | undefined): Checkout {
   const lines = (held?.lines ?? []).filter(({ variant_id }) => !waiting.has(variant_id) && (only === undefined || variant_id === only))
   const groups = sellerGroups({ lines, shops: held?.shops ?? [] }, waiting)
   const coupons = useCoupons(groups, choosing.choice)
+  const offers = useCachedAnswer(
+    (options) =>
+      loadWalletOffers(
+        groups.map(({ seller }) => seller),
+        options,
+      ),
+    `wallet offers ${groups.map(({ seller }) => seller).join()}`,
+  )
+  const wallets = new Set(offers.answer?.value.results.map(({ seller }) => seller))
   const book = addresses.answer?.value ?? []
   const chosen = choosing.choice.address
   // What was chosen and is gone is not exchanged for another one in silence: things would go there.
   const address = chosen === null ? book[0] : book.find(({ id }) => id === chosen)
   const cod = codRoomOf(bought.answer?.value.results ?? [])
   const seen_at = (held && pricesSeenAt(held, lines)) ?? new Date().toISOString()
-  const plan = planOf({ groups, address, choice: choosing.choice, discounts: coupons.discounts, cod, seen_at })
+  const plan = planOf({ groups, address, choice: choosing.choice, discounts: coupons.discounts, cod, wallets, seen_at })
 
   const lacking = (): Alert | undefined => {
     if (!isSignedIn) return 'visitor'

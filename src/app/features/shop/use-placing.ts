@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { lowerCase } from '#contract/core/one-form.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { onlineOf } from '#contract/purchases/purchase-rules.ts'
+import { byWalletOf, onlineOf } from '#contract/purchases/purchase-rules.ts'
 import { placeShopPurchase, type ShopPurchase } from '#contract/shop/checkout.ts'
 import { basketOwner } from '../../state/basket/basket.ts'
 import { takeOutOfBasketOrdered } from '../../state/basket/basket-actions.ts'
@@ -54,8 +54,8 @@ export function useShopPlacing(onTaken: (sellers: number[]) => void): Placing {
   }
   const goOn = async (all: readonly Outcome[]) => {
     const placed = all.filter((one) => one.kind === 'placed')
-    const first = placed.find(({ purchase }) => onlineOf(purchase) > 0) ?? placed[0]
-    if (placed.length === all.length && first) await router.navigate({ href: `/shop_purchase/${lowerCase(first.purchase.number)}`, replace: true })
+    const first = placed.find(({ purchase }) => onlineOf(purchase) > 0) ?? placed.find(({ purchase }) => byWalletOf(purchase) > 0) ?? placed[0]
+    if (placed.length === all.length && first) await router.navigate({ href: pathOf(first.purchase), replace: true })
   }
   const place = async (orders: readonly OrderAbout[], address: Address) => {
     if (isUnderWay.current) return
@@ -83,6 +83,9 @@ export function useShopPlacing(onTaken: (sellers: number[]) => void): Placing {
   }
   return { isBusy, outcomes, place, dropRefusals: () => setOutcomes((all) => all.filter(({ kind }) => kind !== 'refused')) }
 }
+
+/** Where its buyer goes on: what is paid to its seller has a page of its own. */
+const pathOf = (purchase: ShopPurchase): `/${string}` => `/${byWalletOf(purchase) > 0 ? 'wallet_payment' : 'shop_purchase'}/${lowerCase(purchase.number)}`
 
 const addressOf = ({ full_name, phone_number, division, district, area, line, landmark }: Address) => ({
   full_name,

@@ -1,10 +1,10 @@
-import { type ShopNotice, shopOrderPath } from '#contract/shop/shop-notices.ts'
+import { type ShopNotice, shopNoticePath } from '#contract/shop/shop-notices.ts'
 import { BAD, GOOD, type NoticeView, WAITS } from './notice-view.ts'
 
 const ORDER: Pick<NoticeView, 'title' | 'place' | 'by'> = {
   title: ({ shop_order }) => shop_order?.title ?? '',
   by: ({ shop_order }) => shop_order?.name,
-  place: ({ shop_order }) => ({ path: shop_order ? shopOrderPath(shop_order) : '/orders' }),
+  place: ({ shop_order }) => ({ path: shop_order ? shopNoticePath(shop_order) : '/orders' }),
 }
 
 /** What the complaint is by now. */
@@ -24,6 +24,10 @@ export const SHOP_NOTICE_VIEWS: Record<ShopNotice, NoticeView> = {
   'shop-refunded': { icon: 'i-lucide-banknote', colour: GOOD, ...ORDER },
   'shop-not-paid': { icon: 'i-lucide-circle-x', colour: BAD, ...ORDER },
   'shop-return': { icon: 'i-lucide-message-square-warning', colour: WAITS, ...ORDER, words: wordsOf('bought') },
+  'shop-wallet': { icon: 'i-lucide-banknote', colour: WAITS, ...ORDER },
+  'shop-sale-claimed': { icon: 'i-lucide-banknote', colour: WAITS, ...ORDER },
+  'shop-sale-claim-due': { icon: 'i-lucide-clock', colour: BAD, ...ORDER },
+  'shop-sale-wallet': { icon: 'i-lucide-banknote', colour: WAITS, ...ORDER },
   'shop-sale': {
     icon: 'i-lucide-shopping-bag',
     colour: GOOD,

@@ -13,6 +13,7 @@ import { Payouts } from '../../features/desk/payouts/payouts.tsx'
 import { peopleScreenAt } from '../../features/desk/people/people-screen-at.tsx'
 import { Figures } from '../../features/desk/screens/figures.tsx'
 import { Overview } from '../../features/desk/screens/overview.tsx'
+import { DeskWalletClaims } from '../../features/desk/wallet-claims/wallet-claims.tsx'
 import { MovedScreen } from './moved-screen.tsx'
 
 interface Found {
@@ -31,6 +32,7 @@ export function deskScreenAt(path: string, search: Record<string, unknown>): Fou
   if (path === 'authors') return { screen: 'authors', content: <Authors filter={search} /> }
   if (path === 'bookings') return { screen: 'bookings', content: <Bookings />, titleOf: (t) => t('desk:bookings.title') }
   if (path === 'disputes') return { screen: 'disputes', content: <Disputes /> }
+  if (path === 'wallet') return { screen: 'wallet', content: <DeskWalletClaims />, titleOf: (t) => t('desk:wallet.title') }
   if (path === 'late') return { screen: 'late', content: <LateOrders />, titleOf: (t) => t('desk:late.title') }
   if (path === 'payouts') return { screen: 'payouts', content: <Payouts search={search} />, titleOf: (t) => t('desk:payouts.title') }
   if (path === 'licences') return { screen: 'licences', content: <Licences />, titleOf: (t) => t('desk:licences.title') }

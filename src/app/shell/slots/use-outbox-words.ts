@@ -16,6 +16,8 @@ import { shopOrdersInOutbox } from '../../features/shop/orders/outbox-words.tsx'
 import { deliveriesInOutbox } from '../../features/shop/orders/rider/outbox-words.ts'
 import { basketInOutbox, purchasesInOutbox } from '../../features/shop/outbox-words.tsx'
 import { returnsInOutbox } from '../../features/shop/returns/outbox-words.tsx'
+import { WALLET_PAYMENTS } from '../../features/wallet-payments/claim-entry.ts'
+import { walletsInOutbox } from '../../features/wallet-payments/outbox-words.tsx'
 import { galleriesInOutbox } from '../../galleries/outbox-words.ts'
 import { relationsInOutbox } from '../../members/outbox-words.ts'
 import { RELATIONS } from '../../members/relation-entry.ts'
@@ -57,6 +59,7 @@ export function useOutboxWords(): Describe {
   const hasPosts = useHasTexts('posts', '/posts/own')
   const hasDaybook = useHasTexts('daybook', '/daybook')
   const hasClosings = useHasTexts('team', '/sellerservices')
+  const hasWallets = useHasTexts(WALLET_PAYMENTS, '/wallet_payment')
   return {
     ...OF_MOST,
     ...(hasApplications && { applications: applicationsInOutbox }),
@@ -70,6 +73,7 @@ export function useOutboxWords(): Describe {
     ...(hasPosts && { posts: postsInOutbox }),
     ...(hasDaybook && { daybook: daybookInOutbox }),
     ...(hasClosings && { team: closingsInOutbox }),
+    ...(hasWallets && { [WALLET_PAYMENTS]: walletsInOutbox }),
   }
 }
 

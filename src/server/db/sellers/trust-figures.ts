@@ -55,7 +55,7 @@ export const refundsSql = (moment: SQL): SQL => sql`
     where r.reason in ${OF_SELLERS}
     union all
     select c.seller, c.buyer, greatest(coalesce(c.decided_at, c.answered_at, c.asked_at), case when c.goes_back then c.received_at end), c.given_at
-    from shop_returns c join shop_orders o on o.id = c.shop_order and o.method = 'cod'
+    from shop_returns c join shop_orders o on o.id = c.shop_order and o.method <> 'online'
     where c.remedy = 'refund' and c.state in ('agreed', 'received', 'given', 'settled', 'disputed', 'sent_back') and (not c.goes_back or c.received_at is not null)
   ) owed join buyers b on b.id = owed.buyer and b.user_id is distinct from owed.seller
   where owed_at > ${ago(moment, TRUST_DAYS.refunds)} and (sent_at <= ${moment} or owed_at <= ${ago(moment, REFUND_DAYS)})

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { overdueOf, TO_HAND_OVER } from '#contract/shop/legal-clock.ts'
 import type { ReturnState } from '#contract/shop/return-rules.ts'
-import { type NoticedOrder, type ShopNotice, shopOrderPath } from '#contract/shop/shop-notices.ts'
+import { type NoticedOrder, type ShopNotice, shopNoticePath } from '#contract/shop/shop-notices.ts'
 import type { ShopOrderState } from '#contract/shop/shop-order-rules.ts'
 import type { NoticeSource, PushOptions } from '../notices/notice-source.ts'
 
@@ -22,6 +22,10 @@ const KINDS: Record<ShopNotice, PushOptions> = {
   'shop-refunded': { ttl_seconds: 7 * 24 * HOURS },
   'shop-not-paid': { ttl_seconds: 24 * HOURS, isUrgent: true },
   'shop-return': { ttl_seconds: 48 * HOURS },
+  'shop-wallet': { ttl_seconds: 48 * HOURS },
+  'shop-sale-claimed': { ttl_seconds: 24 * HOURS, isUrgent: true },
+  'shop-sale-claim-due': { ttl_seconds: 24 * HOURS, isUrgent: true },
+  'shop-sale-wallet': { ttl_seconds: 48 * HOURS },
   'shop-sale': { ttl_seconds: 24 * HOURS, isUrgent: true },
   'shop-sale-cancelled': { ttl_seconds: 24 * HOURS, isUrgent: true },
   'shop-sale-delivered': DAY,
@@ -30,8 +34,15 @@ const KINDS: Record<ShopNotice, PushOptions> = {
   'shop-sale-return': { ttl_seconds: 48 * HOURS, isUrgent: true },
 }
 
+/** What is not placed: it waits for its payment, or was not paid. */
+const UNPAID = ['waiting', 'dropped'] as const satisfies ShopOrderState[]
+const isUnpaid = (state: ShopOrderState): boolean => state === 'waiting' || state === 'dropped'
+
 /** States in which a notice still says what is; of dates that were missed the clock says it. */
-const STILL: Record<Exclude<ShopNotice, 'shop-late' | 'shop-sale-late' | 'shop-refunded' | 'shop-return' | 'shop-sale-return'>, readonly ShopOrderState[]> = {
+const STILL: Record<
+  Exclude<ShopNotice, 'shop-late' | 'shop-sale-late' | 'shop-refunded' | 'shop-return' | 'shop-sale-return' | 'shop-wallet' | 'shop-sale-wallet'>,
+  readonly ShopOrderState[]
+> = {
   'shop-accepted': ['accepted', 'packed'],
   'shop-sent': ['shipped'],
   'shop-ready': ['ready'],
@@ -40,6 +51,8 @@ const STILL: Record<Exclude<ShopNotice, 'shop-late' | 'shop-sale-late' | 'shop-r
   'shop-not-taken': ['not_taken', 'back'],
   'shop-not-paid': ['waiting', 'dropped'],
   'shop-sale': ['placed', 'accepted'],
+  'shop-sale-claimed': UNPAID,
+  'shop-sale-claim-due': UNPAID,
   'shop-sale-cancelled': ['cancelled', 'not_taken', 'back'],
   'shop-sale-delivered': ['delivered', 'closed'],
   'shop-sale-due': TO_HAND_OVER,
@@ -54,8 +67,8 @@ interface About extends Omit<NoticedOrder, 'by'> {
 
 /** Whether a notice of a kind still says what is so of an order. */
 export function isStillSoOf(kind: ShopNotice, order: Pick<About, 'state' | 'complaint' | 'hand_over_by' | 'deliver_by'>, now: number): boolean {
-  // Money that is back stays back, also where the order went on.
-  if (kind === 'shop-refunded') return true
+  // Money that is back stays back, also where the order went on; of a payment to its seller, the latest news stands.
+  if (kind === 'shop-refunded' || kind === 'shop-wallet' || kind === 'shop-sale-wallet') return true
   if (kind === 'shop-late' || kind === 'shop-sale-late') return overdueOf(order, now) !== null
   if (kind === 'shop-return' || kind === 'shop-sale-return') return order.complaint !== null
   return STILL[kind].includes(order.state)
@@ -64,7 +77,7 @@ export function isStillSoOf(kind: ShopNotice, order: Pick<About, 'state' | 'comp
 function noticed({ number, side, title, name, total, state, complaint, hand_over_by, deliver_by }: About): NoticedOrder {
   const isToHandOver = (TO_HAND_OVER as readonly string[]).includes(state)
   const by = (isToHandOver && hand_over_by) || (state === 'shipped' && deliver_by) || null
-  return { number, side, title, name, total, by: by && new Date(by).toISOString(), complaint }
+  return { number, side, title, name, total, by: by && new Date(by).toISOString(), complaint, is_unpaid: isUnpaid(state) }
 }
 
 /** Notices of orders of goods, to both sides: those of the shop's begin with `shop-sale`. */
@@ -80,7 +93,7 @@ export const SHOP_NOTICE_SOURCE: NoticeSource<About | null> = {
     from shop_orders o left join seller_profiles p on p.user_id = o.seller
     where notices.about_noun = ${SHOP_ORDER_NOUN} and o.id = notices.about)`,
   listed: (about) => ({ shop_order: about && noticed(about) }),
-  pushed: (about) => (about ? { event_title: about.title, path: shopOrderPath(about) } : { event_title: '' }),
+  pushed: (about) => (about ? { event_title: about.title, path: shopNoticePath({ ...about, is_unpaid: isUnpaid(about.state) }) } : { event_title: '' }),
   subjectOf: (about) => about?.number ?? '',
   isStillSo: (about, { kind, is_read }) => about !== null && !is_read && isStillSoOf(kind as ShopNotice, about, Date.now()),
 }

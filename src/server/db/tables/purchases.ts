@@ -81,7 +81,7 @@ export const purchases = pgTable(
     /** By which it is counted, in 1/100 %, as it was when this was placed; of goods each line has its own. */
     commission_rate: integer().notNull().default(0),
     final_price: integer().notNull(),
-    /** What of it is paid online although the rest is paid in cash: the purchase waits for that as one that is paid online does. */
+    /** What of it is paid online although the rest is paid in cash: the purchase waits for that as one that is paid online does. By mobile wallet: what is paid so. */
     advance: integer().notNull().default(0),
     coupon: integer().references(() => coupons.id),
     /** When it was confirmed first: sales count by it. */
@@ -109,8 +109,9 @@ export const purchases = pgTable(
     // What is due: the clean-up reads this and nothing else.
     index('purchases_due').on(t.hold_expires_at).where(sql`state = 'held'`),
     index('purchases_pay_due').on(t.hold_expires_at).where(sql`state in ('paying', 'confirming')`),
+    index('purchases_claims_due').on(t.hold_expires_at).where(sql`state = 'claimed'`),
     index('purchases_drafts').on(t.created_at).where(sql`state = 'draft'`),
-    check('purchases_advance', sql`${t.advance} between 0 and ${t.final_price} and (${t.advance} = 0 or ${t.method} = 'cod')`),
+    check('purchases_advance', sql`${t.advance} between 0 and ${t.final_price} and (${t.advance} = 0 or ${t.method} in ('cod', 'wallet'))`),
     check('purchases_event', sql`${t.event} is null or ${t.kind} = 'tickets'`),
     check('purchases_totals', sql`${t.final_price} = ${t.total_price} - ${t.discount_price} + ${t.service_charge} and ${t.discount_price} <= ${t.total_price}`),
   ],

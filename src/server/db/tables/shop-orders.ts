@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { AddressForm } from '#contract/addresses/addresses.ts'
 import { DELIVERY_KINDS } from '#contract/products/delivery-rules.ts'
-import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
+import { GOODS_METHODS } from '#contract/shop/checkout-methods.ts'
 import { SHOP_NOTICES } from '#contract/shop/shop-notices.ts'
 import { DELIVERED_BY, ORDER_PARTIES, SHOP_ORDER_STATES } from '#contract/shop/shop-order-rules.ts'
 import { buyers, users } from './accounts.ts'
@@ -60,7 +60,7 @@ export const shop_orders = pgTable(
     buyer: integer()
       .notNull()
       .references(() => buyers.id),
-    method: text({ enum: CHECKOUT_METHODS }).notNull(),
+    method: text({ enum: GOODS_METHODS }).notNull(),
     state: text({ enum: SHOP_ORDER_STATES }).notNull().default('waiting'),
     /** Whole taka. */
     goods: integer().notNull(),
@@ -121,7 +121,10 @@ export const shop_orders = pgTable(
       sql`${t.goods} > 0 and ${t.discount} between 0 and ${t.goods} and ${t.delivery_fee} >= 0
       and ${t.total} = ${t.goods} - ${t.discount} + ${t.delivery_fee}`,
     ),
-    check('shop_orders_advance', sql`${t.advance} = 0 or (${t.advance} = ${t.delivery_fee} and ${t.method} = 'cod')`),
+    check(
+      'shop_orders_advance',
+      sql`${t.advance} = 0 or (${t.advance} = ${t.delivery_fee} and ${t.method} = 'cod') or (${t.advance} between 1 and ${t.total} and ${t.method} = 'wallet')`,
+    ),
     check('shop_orders_commission', sql`${t.commission} between 0 and ${t.goods} - ${t.discount}`),
     check('shop_orders_refunded', sql`${t.refunded} between 0 and ${t.total}`),
     check('shop_orders_placed', sql`(${t.placed_at} is null) = (${t.hand_over_by} is null) and (${t.placed_at} is null) = (${t.deliver_by} is null)`),

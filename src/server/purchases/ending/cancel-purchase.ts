@@ -15,7 +15,8 @@ import { settle } from '../payment/settle.ts'
 import type { Purchase } from '../purchase-handler.ts'
 import { endPurchases, type LockedPurchase } from './end-purchases.ts'
 
-type Cancellable = LockedPurchase['state']
+/** What was claimed to be paid is for its seller to answer first. */
+type Cancellable = Exclude<LockedPurchase['state'], 'claimed'>
 const CANCELLABLE: ReadonlySet<string> = new Set<Cancellable>(['draft', 'held', 'paying', 'confirming'])
 const isCancellable = (state: PurchaseState): state is Cancellable => CANCELLABLE.has(state)
 

@@ -11,13 +11,13 @@ import { byKind, type Purchase, type PurchaseHandlers } from '../purchase-handle
 export interface LockedPurchase {
   id: number
   kind: Purchase['kind']
-  state: 'draft' | 'held' | 'paying' | 'confirming'
+  state: 'draft' | 'held' | 'paying' | 'confirming' | 'claimed'
   coupon: number | null
 }
 
 interface Ending {
   to: 'cancelled' | 'expired'
-  reason: Extract<PurchaseReason, 'not-paid' | 'by-buyer' | 'called-off'>
+  reason: Extract<PurchaseReason, 'not-paid' | 'by-buyer' | 'called-off' | 'not-answered'>
   by: PurchaseChange['by']
   /** For the record; of sellers alone. */
   why?: string
@@ -33,7 +33,7 @@ export async function endPurchases(tx: Tx, all: readonly LockedPurchase[], { to,
   const ended = await tx
     .update(purchases)
     .set({ state: to, reason, hold_expires_at: null, updated_at: sql`now()` })
-    .where(and(inArray(purchases.id, ids), inArray(purchases.state, ['draft', 'held', 'paying', 'confirming'])))
+    .where(and(inArray(purchases.id, ids), inArray(purchases.state, ['draft', 'held', 'paying', 'confirming', 'claimed'])))
     .returning({ id: purchases.id })
   const isEnded = new Set(ended.map(({ id }) => id))
   const theirs = all.filter(({ id }) => isEnded.has(id))

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { checkPayment as endpoint } from '#contract/purchases/payments.ts'
-import { paymentStatusOf } from '#contract/purchases/purchase-rules.ts'
+import type { PaymentMethod } from '#contract/purchases/purchase-kinds.ts'
+import { paymentStatusOf, receivedOf } from '#contract/purchases/purchase-rules.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import { purchases } from '../../db/tables/purchases.ts'
 import { isOf } from '../buyers.ts'
@@ -51,11 +52,14 @@ async function readState(db: Pick<Tx, 'select'>, user_id: number, number: string
   const { last } = purchase
   const answer: Answer = {
     // Cash is not paid here, but for what is paid in advance.
-    outcome: purchase.method === 'cod' && purchase.advance === 0 ? 'none' : outcomeOf(purchase, last),
+    outcome: isPaidElsewhere(purchase) ? 'none' : outcomeOf(purchase, last),
     event_order_id: number,
     kind: purchase.kind,
     order_state: purchase.state,
-    payment_status: paymentStatusOf(purchase.state, purchase.method === 'cod' ? { isReceived: false } : undefined),
+    payment_status: paymentStatusOf(purchase.state, receivedOf(purchase.method, false)),
   }
   return { answer, last }
 }
+
+/** The payment provider has nothing to do with it: it is paid in cash alone, or by mobile wallet to its seller. */
+const isPaidElsewhere = ({ method, advance }: { method: PaymentMethod; advance: number }): boolean => method === 'wallet' || (method === 'cod' && advance === 0)

@@ -69,19 +69,19 @@ export async function giveBackPurchases(
 
 function requireGivable({ id, state, final_price, method }: Purchase, kept: ReadonlyMap<number, Attempt>): void {
   if (state !== 'review' && state !== 'confirmed') throw new TypeError(`purchase ${id} is ${state}, and cannot be given back`)
-  if (!kept.has(id) && final_price > 0 && method !== 'cod') throw new TypeError(`purchase ${id} is ${state} without a payment`)
+  if (!kept.has(id) && final_price > 0 && method === 'online') throw new TypeError(`purchase ${id} is ${state} without a payment`)
 }
 
 /**
- * One that is free, or was to be paid in cash, need not wait for the gateway's word. What is free ends as refunded and not as cancelled: phones that know
+ * One that is free, or was to be paid in cash or by mobile wallet to its seller, need not wait for the gateway's word. What is free ends as refunded and not as cancelled: phones that know
  * it keep what they were given, shown as void. Of cash there was no money here that could go back; of what was paid in advance all of it went back
  * before, and may be on its way.
  */
 async function endAtOnce(tx: Tx, all: readonly Purchase[]): Promise<void> {
-  const [before, now] = [all.filter(({ advance }) => advance > 0), all.filter(({ advance }) => advance === 0)]
+  const [before, now] = [all.filter(isPaidInPart), all.filter((one) => !isPaidInPart(one))]
   for (const { id } of before)
     if (await endRefundDue(tx, { id })) await noteChanges(tx, [{ purchase: id, from_state: 'refund_due', to_state: 'refunded', by: 'gateway' }])
-  for (const [state, some] of Map.groupBy(now, ({ method }) => (method === 'cod' ? 'cancelled' : 'refunded'))) {
+  for (const [state, some] of Map.groupBy(now, ({ method }) => (method === 'online' ? 'refunded' : 'cancelled'))) {
     const ids = some.map(({ id }) => id)
     await tx
       .update(purchases)
@@ -93,6 +93,9 @@ async function endAtOnce(tx: Tx, all: readonly Purchase[]): Promise<void> {
     )
   }
 }
+
+/** Some of it was paid here, in advance of cash. */
+const isPaidInPart = ({ method, advance }: Purchase): boolean => method === 'cod' && advance > 0
 
 async function leaveCalledOffTasks(tx: Tx, ids: readonly number[]): Promise<void> {
   const kinds = ['letter-called-off', 'tell-called-off'] as const

@@ -50,7 +50,16 @@ describe('a rider’s delivery in the outbox', () => {
 })
 
 describe('a notice of an order of goods', () => {
-  const shop_order = { number: NUMBER, side: 'sold', title: 'Jamdani sari', name: 'Nasrin Akter', total: 2920, by: inHours(3), complaint: 'asked' } as const
+  const shop_order = {
+    number: NUMBER,
+    side: 'sold',
+    title: 'Jamdani sari',
+    name: 'Nasrin Akter',
+    total: 2920,
+    by: inHours(3),
+    complaint: 'asked',
+    is_unpaid: false,
+  } as const
   const notice = (kind: Notice['kind']): Notice => ({
     ...{ id: 1, kind, event_order_id: null, event_title: null, from_time: null, at: inHours(0), is_read: false },
     shop_order,

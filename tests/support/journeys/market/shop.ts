@@ -5,6 +5,7 @@ import { moneyFaults } from '../../server/orders/money-invariants.ts'
 import { countSeats, orderFaults } from '../../server/orders/order-invariants.ts'
 import { makeShow } from '../../server/orders/orders.ts'
 import { shopFaults } from '../../server/orders/shop-invariants.ts'
+import { walletFaults } from '../../server/orders/wallet-invariants.ts'
 import { type Gateway, openGateway } from './gateway.ts'
 import { startMarket } from './market.ts'
 import { openMarketDatabase } from './market-stock.ts'
@@ -95,7 +96,12 @@ export const test = base.extend<{ shop: Shop }, { openedShop: Opened }>({
     line.set('open')
     await till.reset()
     await till.idle()
-    const faults = [...(await orderFaults(pool, atFirst)), ...(await shopFaults(pool)), ...(await moneyFaults(pool, await till.ledger(), paidBefore))]
+    const faults = [
+      ...(await orderFaults(pool, atFirst)),
+      ...(await shopFaults(pool)),
+      ...(await walletFaults(pool)),
+      ...(await moneyFaults(pool, await till.ledger(), paidBefore)),
+    ]
     if (faults.length > 0) throw new Error(`The books do not add up:\n${faults.join('\n')}`)
   },
   baseURL: async ({ shop }, use) => use(shop.origin),

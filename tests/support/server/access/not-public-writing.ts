@@ -74,6 +74,17 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'POST /api/shop_order/{number}/cancel/',
   'POST /api/shop_order/{number}/rider_link/',
   'POST /api/rider_parcel/{link_key}/deliver/',
+  // Only the other side, and staff, read what is said about a payment.
+  'POST /api/wallet_payments/numbers/',
+  'PATCH /api/wallet_payments/numbers/{number_id}/',
+  'DELETE /api/wallet_payments/numbers/{number_id}/',
+  'POST /api/wallet_payments/purchases/{number}/claim/',
+  'POST /api/wallet_payments/claims/{claim_id}/came/',
+  'POST /api/wallet_payments/claims/{claim_id}/not_come/',
+  'POST /api/wallet_payments/claims/{claim_id}/refund/',
+  'POST /api/wallet_payments/claims/{claim_id}/refund_answer/',
+  'POST /api/wallet_payments/claims/{claim_id}/cancel/',
+  'POST /api/wallet_payments/claims/{claim_id}/complain/',
   // Only the other side reads what is said about a booking.
   'POST /api/booking/',
   'POST /api/pictured_booking/',

@@ -29,6 +29,7 @@ import { SHELF_ENTRIES } from './shelf-route-entries.ts'
 import { endParcels } from './six-parcels.ts'
 import type { Six, Who } from './six-people.ts'
 import { TALK_ENTRIES } from './talk-route-entries.ts'
+import { WALLET_PAYMENT_ENTRIES } from './wallet-payment-route-entries.ts'
 import { WALLET_ENTRIES } from './wallet-route-entries.ts'
 
 const TOKEN = 'a-link-that-nobody-was-sent'
@@ -67,6 +68,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...BOOKING_ENTRIES,
   ...WALLET_ENTRIES,
   ...PARCEL_ENTRIES,
+  ...WALLET_PAYMENT_ENTRIES,
   ...RETURN_ENTRIES,
   ...APPLYING_ENTRIES,
   ...CONVERSATION_ENTRIES,

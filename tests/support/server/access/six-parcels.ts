@@ -139,5 +139,6 @@ async function makeOrder({ database: { pool } }: Where, { buyer, seller, product
 export async function endParcels({ database: { pool } }: Where): Promise<void> {
   await pool.query("update shop_orders set state = 'dropped' where state = 'waiting'")
   await pool.query("update shop_returns set state = 'withdrawn', due_by = null, disputed_at = null, ended_at = now() where ended_at is null")
+  await pool.query("update wallet_claims set state = 'refused'")
   await pool.query("update shop_orders set state = 'back' where state not in ('dropped', 'back')")
 }

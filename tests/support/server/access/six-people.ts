@@ -25,6 +25,7 @@ import { makeReviewing, type Reviewing } from './six-reviewers.ts'
 import { makeApplication, makeSeeking, type Seeking } from './six-seekers.ts'
 import { makeOffers, type Offers } from './six-services.ts'
 import { makeShelf, type Shelf } from './six-shelves.ts'
+import { makeWallets, type Wallets } from './six-wallets.ts'
 
 /** All kinds of people there is a rule for. The visitor has an account too, but has not signed in. */
 export const PEOPLE = ['visitor', 'buyerB', 'sellerA', 'sellerB', 'staff', 'buyerA'] as const
@@ -51,6 +52,7 @@ export interface SomeOne {
   /** What they have booked of others, and what others have booked of them. */
   bookings: BookingsOf
   parcels: Parcels
+  wallets: Wallets
   seeking: Seeking
   talk: Talk
   reviewing: Reviewing
@@ -102,6 +104,7 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const profile = await makeProfile(app, slug ? id : undefined)
   const bookings = await makeBookingsOf(app, id, { sells: who === 'sellerA', books: who === 'buyerA' })
   const parcels = await makeParcels(app, id, { sells: slug !== undefined, complains: who === 'buyerA' || who === 'sellerA' })
+  const wallets = await makeWallets(app, id, { pays: who === 'buyerA', sells: who === 'sellerA' })
   const [talk, chats] = [await makeTalk(app, id), await makeChats(app, id, order)]
   const posting = await makePosting(app, { id, username })
   const reviewing = await makeReviewing(app, id, slug)
@@ -115,6 +118,7 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
     profile,
     bookings,
     parcels,
+    wallets,
     seeking,
     magazine,
     posting,

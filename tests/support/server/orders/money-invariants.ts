@@ -10,11 +10,11 @@ type Queries = Pick<Database['pool'], 'query'>
 
 /** Each finds rows that must not be, and says so. What the ledger says of itself is proven by `prove-ledger.ts`. */
 const RULES: Record<string, string> = {
-  'order is good without exactly one payment that was kept': `select o.id from purchases o where o.state = 'confirmed' and o.final_price > 0 and o.method <> 'cod'
+  'order is good without exactly one payment that was kept': `select o.id from purchases o where o.state = 'confirmed' and o.final_price > 0 and o.method = 'online'
     and (select count(*) from payment_attempts a where a.purchase = o.id and a.state = 'succeeded' and (
       (a.paid_paisa = o.final_price * 100 and a.risk_level = 0)
       or exists (select from purchase_changes v where v.purchase = o.id and v.to_state = 'confirmed' and v.by = 'staff' and v.details ->> 'tran_id' = a.tran_id))) <> 1`,
-  'cash is good without the one payment that was to come in advance': `select o.id from purchases o where o.state = 'confirmed' and o.advance > 0
+  'cash is good without the one payment that was to come in advance': `select o.id from purchases o where o.state = 'confirmed' and o.advance > 0 and o.method = 'cod'
     and (select count(*) from payment_attempts a where a.purchase = o.id and a.state in ('succeeded', 'refund_pending', 'refunded', 'refund_failed')
       and not exists (select from refunds r where r.attempt = a.id and r.reason = 'paid-twice')
       and ((a.paid_paisa = o.advance * 100 and a.risk_level = 0)
@@ -23,7 +23,7 @@ const RULES: Record<string, string> = {
     where o.final_price > 0 and v.to_state = 'refunded' and v.by <> 'gateway' and not v.details ? 'refused'
       and not (v.by = 'staff' and v.details ->> 'reference' <> '')`,
   'order asks nothing online and was paid': `select o.id from purchases o join payment_attempts a on a.purchase = o.id
-    where o.final_price = 0 or (o.method = 'cod' and o.advance = 0)`,
+    where o.final_price = 0 or (o.method = 'cod' and o.advance = 0) or o.method = 'wallet'`,
   'money is neither on an order, nor in review, nor on its way back': `select a.id from payment_attempts a join purchases o on o.id = a.purchase
     where a.paid_paisa is not null and a.state not in ('refund_pending', 'refunded', 'refund_failed')
       and not (a.state = 'succeeded' and o.state in ('confirmed', 'review'))`,

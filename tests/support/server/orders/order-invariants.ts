@@ -61,10 +61,10 @@ const ROW_RULES: Record<string, string> = {
   'order has seats without lines, or is a draft with some': `select o.id from purchases o
     left join lateral (select count(*) as lines from event_order_items i where i.purchase = o.id) n on true
     where o.kind = 'tickets' and ((o.state = 'draft' and n.lines > 0) or (o.state in ${SEATED} and n.lines = 0))`,
-  'order has the wrong end of its hold': `select o.id from purchases o where (o.state in ${UNPAID}) <> (o.hold_expires_at is not null)
-    or o.hold_expires_at > o.created_at + interval '60 minutes'`,
+  'order has the wrong end of its hold': `select o.id from purchases o where (o.state in ${UNPAID} or o.state = 'claimed') <> (o.hold_expires_at is not null)
+    or (o.state <> 'claimed' and o.hold_expires_at > o.created_at + interval '60 minutes')`,
   'order ended without a reason, or has one and goes on': `select o.id from purchases o where (o.state in ('expired', 'cancelled', 'refund_due', 'refunded')) <> (o.reason is not null)`,
-  'order is good without a taka paid': `select o.id from purchases o where o.state = 'confirmed' and o.final_price > 0 and o.method <> 'cod'
+  'order is good without a taka paid': `select o.id from purchases o where o.state = 'confirmed' and o.final_price > 0 and o.method = 'online'
     and not exists (select 1 from purchase_changes v where v.purchase = o.id and v.to_state = 'confirmed' and v.by in ('gateway', 'staff'))`,
   'code is not counted as it is used': `select c.id from coupons c where c.shop is null and c.used > coalesce(c.most_uses, c.used)
     or c.shop is null and c.used <> (select count(*) from purchases o where o.coupon = c.id and o.state in ${SEATED})`,

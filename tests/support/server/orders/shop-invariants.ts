@@ -27,17 +27,17 @@ const RULES: Record<string, string> = {
     and (p.final_price <> o.total or p.discount_price <> o.discount or p.commission <> o.commission or p.service_charge <> 0)`,
   'order is another buyer’s than its purchase': `select o.id from shop_orders o join purchases p on p.id = o.purchase where p.buyer <> o.buyer or p.method <> o.method`,
   'order and purchase do not go together': `select o.id from shop_orders o join purchases p on p.id = o.purchase where
-    (p.state in ('held', 'paying', 'confirming', 'review') and o.state <> 'waiting') or (p.state in ('expired') and o.state <> 'dropped')
+    (p.state in ('held', 'paying', 'confirming', 'claimed', 'review') and o.state <> 'waiting') or (p.state in ('expired') and o.state <> 'dropped')
     or (p.state = 'confirmed' and o.state in ('waiting', 'dropped'))`,
   'code is not counted as it is used': `select c.id from coupons c where c.shop is not null and c.used <> (select count(*) from shop_orders o where o.coupon = c.id and not o.is_coupon_back)`,
   'order is placed without a clock': `select id from shop_orders where state not in ('waiting', 'dropped') and placed_at is null and state <> 'cancelled'`,
   'advance is not the delivery of its orders': `select p.id from purchases p join lateral (select sum(advance) as advance, sum(delivery_fee) as fees
-    from shop_orders o where o.purchase = p.id) o on true where p.kind = 'shop' and (p.advance <> o.advance or p.advance not in (0, o.fees))`,
+    from shop_orders o where o.purchase = p.id) o on true where p.kind = 'shop' and (p.advance <> o.advance or (p.advance not in (0, o.fees) and p.method <> 'wallet'))`,
   'more of an order in cash went back through the gateway than was paid in advance': `select id from shop_orders where method = 'cod' and refunded > advance`,
   'delivery of a parcel that was refused without cause went back by itself': `select o.id from shop_orders o join shop_order_refunds r on r.shop_order = o.id
     where o.method = 'cod' and o.state in ('not_taken', 'back') and o.reason in ('refused', 'not-there') and o.cancelled_by is null and r.name = 'end'`,
   'parcel in cash came back for a good cause and its delivery stays paid': `select id from shop_orders
-    where advance > 0 and state = 'back' and reason not in ('refused', 'not-there') and refunded <> advance`,
+    where method = 'cod' and advance > 0 and state = 'back' and reason not in ('refused', 'not-there') and refunded <> advance`,
   'order says something else goes back than its refunds': `select o.id from shop_orders o
     where o.refunded <> (select coalesce(sum(s.taka), 0) from shop_order_refunds s where s.shop_order = o.id) or o.refunded > o.total`,
   'money goes back of no order': `select r.id from refunds r join payment_attempts a on a.id = r.attempt join purchases p on p.id = a.purchase
@@ -47,7 +47,7 @@ const RULES: Record<string, string> = {
   'more goes back of orders than of their purchase': `select p.id from purchases p join lateral (select sum(refunded) * 100 as back from shop_orders o where o.purchase = p.id) o on true
     where o.back > (select coalesce(sum(owed_back_paisa), 0) from payment_attempts a where a.purchase = p.id)`,
   'order was cancelled after it was paid and its money stays': `select o.id from shop_orders o join purchases p on p.id = o.purchase
-    where o.state = 'cancelled' and o.refunded <> case when o.method = 'online' then o.total else o.advance end and o.placed_at is not null`,
+    where o.state = 'cancelled' and o.refunded <> case o.method when 'online' then o.total when 'wallet' then 0 else o.advance end and o.placed_at is not null`,
   'order has another state than its last change': `select o.id from shop_orders o
     where o.state <> (select c.to_state from shop_order_changes c where c.shop_order = o.id order by c.id desc limit 1)`,
   'change does not follow the one before it': `select id from (select c.id, c.from_state, lag(c.to_state) over (partition by c.shop_order order by c.id) as before

@@ -17,6 +17,7 @@ export const ORDER_STYLES: Record<PurchaseState, Style> = {
   held: WAITS,
   paying: WAITS,
   confirming: WAITS,
+  claimed: WAITS,
   confirmed: GOOD,
   review: { icon: 'i-lucide-search-check', colour: 'text-marigold' },
   expired: ENDED,

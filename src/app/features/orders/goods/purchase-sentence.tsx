@@ -18,7 +18,9 @@ export function PurchaseSentence({ purchase, hasRunOut }: Props) {
   const format = useFormat()
   const isOffline = useIsOffline()
   const words = wordsOf(purchase)
-  const time = purchase.hold_expires_at ? format.time(purchase.hold_expires_at) : ''
+  // A day is longer than an hour of the clock says.
+  const timeOf = purchase.method === 'wallet' ? format.dateTime : format.time
+  const time = purchase.hold_expires_at ? timeOf(purchase.hold_expires_at) : ''
   const { icon, colour } = STATE_STYLES[lookOf(words, hasRunOut)]
   const overText = isOffline ? t('order.hold.overOffline', { time }) : t('goods.hold.overText')
   return (
@@ -28,7 +30,7 @@ export function PurchaseSentence({ purchase, hasRunOut }: Props) {
         {hasRunOut ? t('order.hold.over') : t(`goods.states.${words}.title`)}
       </h2>
       <p className="mt-1">{hasRunOut ? overText : t(`goods.states.${words}.text`, { time })}</p>
-      {purchase.advance > 0 && <Advance purchase={purchase} />}
+      {purchase.advance > 0 && purchase.method === 'cod' && <Advance purchase={purchase} />}
     </div>
   )
 }
@@ -45,6 +47,7 @@ function Advance({ purchase }: Pick<Props, 'purchase'>) {
 
 function lookOf(words: ReturnType<typeof wordsOf>, hasRunOut: boolean): keyof typeof STATE_STYLES {
   if (hasRunOut) return 'expired'
-  if (words === 'codOver') return 'cancelled'
-  return words === 'cod' ? 'confirmed' : words
+  if (words === 'codOver' || words === 'walletOver') return 'cancelled'
+  if (words === 'walletHeld') return 'held'
+  return words === 'cod' || words === 'walletConfirmed' ? 'confirmed' : words
 }

@@ -5,6 +5,7 @@ import { onlineOf } from '#contract/purchases/purchase-rules.ts'
 import type { ShopPurchase } from '#contract/shop/checkout.ts'
 import { useTimeLeft } from '../../../nouns/use-time-left.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { isAtPage, isCancellable, pageOpenUntil, payableUntil, statusWordOf } from '../order-styles.ts'
 import { BackToPage } from '../parts/back-to-page.tsx'
 import { HoldCountdown } from '../parts/hold-countdown.tsx'
@@ -64,7 +65,12 @@ export function PurchaseStatus({ purchase, said, reload, put }: Props) {
       {!isPaid && !isPageOpen && (said === 'failed' || problem) && <PayFailed problem={problem} event_order_id={number} canRetry={isPayable} />}
       {isPayable && <PayButton amount={onlineOf(purchase)} isStarted={state === 'paying'} isBusy={isBusy} onPay={pay} />}
       {isPageOpen && <BackToPage isBusy={isBusy} problem={problem} onPay={pay} />}
-      {isOnline && isCancellable(state) && left !== 0 && (
+      {method === 'wallet' && (
+        <AppLink to={`/wallet_payment/${lowerCase(number)}`} className={state === 'held' ? 'btn-primary' : 'btn-quiet'}>
+          <Icon name="i-lucide-banknote" /> {t(state === 'held' ? 'goods.walletPay' : 'goods.walletOpen')}
+        </AppLink>
+      )}
+      {(isOnline || method === 'wallet') && isCancellable(state) && left !== 0 && (
         <div>
           <PurchaseCancel number={number} isAtPage={isAtPage(state)} onCancelled={put} onRefused={reload} />
         </div>

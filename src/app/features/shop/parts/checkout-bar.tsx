@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { totalOf } from '../order-about.ts'
 import type { Alert, Checkout } from '../use-checkout.ts'
 import { CheckoutOutcomes } from './checkout-outcomes.tsx'
 
@@ -51,17 +52,18 @@ export function CheckoutBar({ checkout, logIn }: Props) {
 }
 
 /** "online BDT 1,200 · delivery in advance BDT 60 · at the door BDT 640" */
-function Sums({ plan: { orders, online, cod, advance, goods } }: Pick<Checkout, 'plan'>) {
+function Sums({ plan: { sums, online, cod, advance, goods, orders } }: Pick<Checkout, 'plan'>) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
-  const both = orders.flatMap(({ method }) => [
+  const both = sums.flatMap(({ method, taka }) => [
     ...(method === 'cod' && advance > 0 ? [t('sum.advance', { price: format.price(advance) })] : []),
-    t(`sum.${method}`, { price: format.price(method === 'online' ? online : cod - advance) }),
+    t(`sum.${method}`, { price: format.price(taka) }),
   ])
+  const totalOfAll = online + cod + orders.reduce((sum, one) => sum + (one.method === 'wallet' ? totalOf(one) : 0), 0)
   return (
     <p className="lg:hidden">
       <span className="block text-sm text-ink-soft">{both.length > 1 ? both.join(' · ') : t('basket:total')}</span>
-      <b className="text-lg text-marigold tabular">{both.length === 1 ? both[0] : format.price(both.length === 0 ? goods : online + cod)}</b>
+      <b className="text-lg text-marigold tabular">{both.length === 1 ? both[0] : format.price(both.length === 0 ? goods : totalOfAll)}</b>
     </p>
   )
 }

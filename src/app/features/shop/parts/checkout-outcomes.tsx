@@ -19,7 +19,14 @@ interface Props {
 
 /** What became of the purchases of one tap, where not all of them went through: each by itself. */
 export function CheckoutOutcomes({ placing: { outcomes, isBusy }, onAccept }: Props) {
-  return outcomes.map((outcome) => <OneOutcome key={outcome.about.method} outcome={outcome} isBusy={isBusy} onAccept={onAccept} />)
+  return outcomes.map((outcome) => (
+    <OneOutcome
+      key={`${outcome.about.method} ${outcome.about.method === 'wallet' ? outcome.about.parts[0]?.seller : ''}`}
+      outcome={outcome}
+      isBusy={isBusy}
+      onAccept={onAccept}
+    />
+  ))
 }
 
 function OneOutcome({ outcome, isBusy, onAccept }: { outcome: Outcome; isBusy: boolean; onAccept: Props['onAccept'] }) {

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#contract/core/in-language.ts'
-import { CHECKOUT_METHODS } from '#contract/shop/checkout-methods.ts'
+import { GOODS_METHODS } from '#contract/shop/checkout-methods.ts'
 import { SHOP_ORDER_LIMITS } from '#contract/shop/shop-order-rules.ts'
+import { CLAIM_LIMITS } from '#contract/wallet-payments/claim-rules.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -103,7 +104,8 @@ function Choices({ planned, checkout }: Props) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
   const id = useId()
-  const { group, choice, ways, way, method, allowsCod, part } = planned
+  const { group, choice, ways, way, method, allowsCod, allowsWallet, part } = planned
+  const isPart = part !== undefined && totalOfPart(part) > CLAIM_LIMITS.mostTaka
   const { choosing, coupons } = checkout
   const name = group.shop?.seller_name ?? ''
   const choose = (change: Parameters<typeof choosing.choose>[1]) => choosing.choose(group.seller, change)
@@ -133,7 +135,7 @@ function Choices({ planned, checkout }: Props) {
       </fieldset>
       <fieldset className="grid gap-1">
         <legend className="font-600">{t('pay')}</legend>
-        {CHECKOUT_METHODS.map((one) => (
+        {GOODS_METHODS.filter((one) => one !== 'wallet' || allowsWallet).map((one) => (
           <label key={one} className="flex items-center gap-3 min-h-12">
             <input
               type="radio"
@@ -146,6 +148,11 @@ function Choices({ planned, checkout }: Props) {
             <span>
               {t(`methodLong.${one}`)}
               {one === 'cod' && !allowsCod && <span className="block text-sm text-ink-soft">{t('noCod')}</span>}
+              {one === 'wallet' && (
+                <span className="block text-sm text-ink-soft">
+                  {t(isPart ? 'walletPart' : 'walletHint', { most: format.price(CLAIM_LIMITS.mostTaka), percent: format.number(CLAIM_LIMITS.advancePercent) })}
+                </span>
+              )}
             </span>
           </label>
         ))}

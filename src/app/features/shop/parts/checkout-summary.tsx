@@ -11,7 +11,7 @@ import { FeeInAdvance } from './fee-in-advance.tsx'
 const LIMITS = ['overLimit', 'codOpen', 'codTaka', 'codPaused', 'unpaid'] as const
 
 /** What it comes to, by how it is paid, and which limits stand in the way, before the tap. There is no service charge in the shop. */
-export function CheckoutSummary({ plan: { orders, online, cod, advance, goods, faults } }: { plan: CheckoutPlan }) {
+export function CheckoutSummary({ plan: { orders, sums, advance, goods, faults } }: { plan: CheckoutPlan }) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
   const parts = orders.flatMap((order) => order.parts)
@@ -36,14 +36,16 @@ export function CheckoutSummary({ plan: { orders, online, cod, advance, goods, f
             <b className="text-lg text-marigold">{format.price(advance)}</b>
           </SumRow>
         )}
-        {orders.map(({ method }) => (
+        {sums.map(({ method, taka }) => (
           <SumRow key={method} name={<b>{t(`sumName.${method}`)}</b>}>
-            <b className="text-lg text-marigold">{format.price(method === 'online' ? online : cod - advance)}</b>
+            <b className="text-lg text-marigold">{format.price(taka)}</b>
           </SumRow>
         ))}
       </dl>
       {advance > 0 && <FeeInAdvance taka={advance} />}
-      {orders.length > 1 && <p className="text-sm text-ink-soft mt-1">{t('twoPurchases')}</p>}
+      {orders.length > 1 && (
+        <p className="text-sm text-ink-soft mt-1">{t(orders.some(({ method }) => method === 'wallet') ? 'severalPurchases' : 'twoPurchases')}</p>
+      )}
       {limits.map((limit) => (
         <p key={limit} className="text-sm text-danger mt-1">
           <Icon name="i-lucide-circle-alert" /> {t(`alert.${limit}`, { count: COD_LIMITS.openMost, most: most(limit) })}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CheckoutMethod } from '#contract/shop/checkout-methods.ts'
+import type { GoodsMethod } from '#contract/shop/checkout-methods.ts'
 import { legalDates } from '#contract/shop/legal-clock.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'
@@ -9,7 +9,7 @@ interface Props {
   /** District of the shop; null: it names none. */
   seller: string | null
   buyer: string
-  method: CheckoutMethod
+  method: GoodsMethod
 }
 
 /** By when the law wants it handed over and delivered, if it were ordered now. The city is taken to be the district, and it says so. */
@@ -22,7 +22,7 @@ export function LegalDates({ seller, buyer, method }: Props) {
   const days = { handOver: format.dayShort(hand_over_by), deliver: format.dayShort(deliver_by) }
   return (
     <p className="text-sm text-ink-soft pb-3">
-      <Icon name="i-lucide-scale" /> {t(method === 'online' ? 'legal.online' : 'legal.cod', days)} {t(seller === buyer ? 'legal.same' : 'legal.elsewhere')}
+      <Icon name="i-lucide-scale" /> {t(method === 'cod' ? 'legal.cod' : 'legal.online', days)} {t(seller === buyer ? 'legal.same' : 'legal.elsewhere')}
     </p>
   )
 }

@@ -32,12 +32,12 @@ export async function insertOrders(tx: Tx, { purchase, address, orders, isCall }
     purchase: purchase.id,
     seller: order.part.seller,
     buyer: purchase.buyer,
-    method: purchase.method === 'cod' ? ('cod' as const) : ('online' as const),
+    method: purchase.method,
     goods: order.goods,
     discount: order.discount,
     delivery_fee: order.delivery_fee,
     total: order.total,
-    advance: purchase.advance > 0 ? order.delivery_fee : 0,
+    advance: advanceOfOrder(purchase, order),
     commission: order.commission,
     coupon: order.coupon,
     address: wellFormed(address),
@@ -63,6 +63,12 @@ export async function insertOrders(tx: Tx, { purchase, address, orders, isCall }
     { by: 'buyer', action: 'order' },
   )
   return written.map(({ id, number, planned }) => ({ id, number, lines: planned.map(({ goods, quantity }) => ({ variant: goods.variant_id, quantity })) }))
+}
+
+/** Of cash its delivery; by mobile wallet the purchase is this order alone. */
+function advanceOfOrder({ method, advance }: Purchase, { delivery_fee }: PlannedOrder): number {
+  if (method === 'wallet') return advance
+  return advance > 0 ? delivery_fee : 0
 }
 
 const lineRow = (shop_order: number, { goods, quantity, rate }: PlannedOrder['lines'][number]): typeof shop_order_lines.$inferInsert => ({

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { areaOf } from '#contract/addresses/areas.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isPlace } from '#contract/places.ts'
-import { onlineOf, PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
+import { byWalletOf, onlineOf, PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import type { ShopCheckout, ShopPurchase } from '#contract/shop/checkout.ts'
 import { isCallWanted } from '#contract/shop/cod-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
@@ -13,13 +13,14 @@ import { pauseAt } from '../../../http/pause-points.ts'
 import { lockBuyer } from '../../../purchases/buyers.ts'
 import { completePurchase } from '../../../purchases/complete-purchase.ts'
 import { applyCoupon } from '../../../purchases/coupons/coupons.ts'
-import { HOLD_END, insertPurchase, requireInLimit } from '../../../purchases/insert-purchase.ts'
+import { insertPurchase, requireInLimit } from '../../../purchases/insert-purchase.ts'
 import type { Purchase, PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
 import { readGoods } from '../goods/read-goods.ts'
 import { lockVariants } from '../orders/goods-of-orders.ts'
 import { readShopPurchase } from '../orders/read-purchase.ts'
 import { requireCodRoom, requireNoPause, requireUnpaidRoom } from './buyer-record.ts'
 import { freeDueHolds } from './free-due-holds.ts'
+import { holdEndOf } from './hold-end.ts'
 import { insertOrders } from './insert-orders.ts'
 import { type Plan, type PlannedOrder, type PlanningBuyer, planCheckout, requireNoFault } from './plan-checkout.ts'
 
@@ -47,14 +48,14 @@ export async function placeShopPurchase(tx: Tx, { user_id, handlers, secret }: P
   await requireRoom(tx, { buyer, method: asked.method }, plan)
   for (const order of plan.orders.filter(({ coupon }) => coupon !== null).toSorted((a, b) => (a.coupon ?? 0) - (b.coupon ?? 0)))
     await useCoupon(tx, buyer, order)
-  const isPlaced = onlineOf({ ...plan, method: asked.method }) === 0
+  const isPlaced = inAdvanceOf(asked.method, plan) === 0
   const purchase = await insertPurchase(tx, {
     ...detailsOf(asked, user_id),
     ...totalsOf(plan),
     kind: 'shop',
     method: asked.method,
     state: isPlaced ? 'confirmed' : 'held',
-    hold_expires_at: isPlaced ? null : HOLD_END,
+    hold_expires_at: isPlaced ? null : holdEndOf(asked.method),
     buyer,
   })
   const isCall = (order: PlannedOrder) => asked.method === 'cod' && isCallWanted(record, order.total)
@@ -81,12 +82,23 @@ async function planWhole(tx: Tx, asked: ShopCheckout, { handlers, ...by }: Plann
 /** @throws {Problem} cod-limit, unpaid-limit; bad-input — more or less than the card provider takes in one piece */
 async function requireRoom(tx: Tx, { buyer, method }: { buyer: number; method: ShopCheckout['method'] }, { orders, total, advance }: Plan): Promise<void> {
   if (method === 'cod') await requireCodRoom(tx, buyer, { orders: orders.length, taka: total })
+  if (method === 'wallet' && advance < total) await requireCashRoom(tx, buyer)
   if (method === 'cod' && advance === 0) return
-  const taka = onlineOf({ method, total, advance })
+  const taka = inAdvanceOf(method, { total, advance })
   requireInLimit(taka, 'total_seen')
-  if (taka > 0 && taka < PURCHASE_LIMITS.leastTaka) throw new Problem('bad-input', { fields: { total_seen: 'too-small' } })
+  if (method !== 'wallet' && taka > 0 && taka < PURCHASE_LIMITS.leastTaka) throw new Problem('bad-input', { fields: { total_seen: 'too-small' } })
   const lines = orders.flatMap((order) => order.lines.map(({ goods, quantity }) => ({ variant: goods.variant_id, quantity })))
-  await requireUnpaidRoom(tx, buyer, lines)
+  await requireUnpaidRoom(tx, buyer, { method, lines })
+}
+
+/** What is paid before it is placed: at the payment provider, or by mobile wallet to its seller. Whole taka. */
+const inAdvanceOf = (method: ShopCheckout['method'], owed: Pick<Plan, 'total' | 'advance'>): number =>
+  onlineOf({ ...owed, method }) + byWalletOf({ ...owed, method })
+
+/** Of what is paid by mobile wallet in part: the rest is cash, of which its sum is not limited, since some is paid before. @throws {Problem} cod-limit, cod-paused */
+async function requireCashRoom(tx: Tx, buyer: number): Promise<void> {
+  await requireNoPause(tx, buyer)
+  await requireCodRoom(tx, buyer, { orders: 1, taka: 0 })
 }
 
 /** @throws {Problem} coupon-refused — another buyer was quicker, or it takes off something else than a moment ago */

@@ -10,6 +10,7 @@ import { delivery_options } from '../../../db/tables/products.ts'
 import { readGoodsRates } from '../../../ledger/commission-rates.ts'
 import { readCoupon } from '../../../purchases/coupons/coupons.ts'
 import { type Goods, readGoods } from '../goods/read-goods.ts'
+import { planWallet } from './plan-wallet.ts'
 
 type Part = ShopCheckout['orders'][number]
 type Option = typeof delivery_options.$inferSelect
@@ -29,7 +30,7 @@ export interface PlannedOrder {
 }
 
 /** What stands in the way of a checkout; nothing: none of it. */
-interface Faults {
+export interface Faults {
   codes: Set<CheckoutCode>
   facts: Partial<Record<CheckoutFact, number>>
 }
@@ -37,7 +38,7 @@ interface Faults {
 export interface Plan {
   orders: PlannedOrder[]
   total: number
-  /** What of it is paid online in advance although the rest is paid in cash; whole taka. */
+  /** What of it is paid online in advance although the rest is paid in cash; by mobile wallet, what is paid so. Whole taka. */
   advance: number
   faults: Faults
 }
@@ -72,10 +73,10 @@ export async function planCheckout(tx: Tx, asked: ShopCheckout, { user_id, buyer
   }
   const total = orders.reduce((sum, one) => sum + one.total, 0)
   const fees = orders.map(({ delivery_fee }) => delivery_fee)
-  const advance = asked.method === 'cod' ? advanceOf(isFeeInAdvance(record), fees) : 0
+  const advance = asked.method === 'cod' ? advanceOf(isFeeInAdvance(record), fees) : await planWallet(tx, asked, { orders, total, faults })
   const isWhole = orders.length === asked.orders.length && !faults.codes.has('out-of-stock')
   if (isWhole && faults.codes.size === 0 && total > asked.total_seen) faults.codes.add('price-changed')
-  if (advance > asked.advance_seen) faults.codes.add('fee-in-advance')
+  if (advance > asked.advance_seen) faults.codes.add(asked.method === 'wallet' ? 'wallet-refused' : 'fee-in-advance')
   if (isWhole && faults.codes.size > 0) faults.facts.total = total
   if (faults.codes.size > 0 && advance !== asked.advance_seen) faults.facts.advance = advance
   return { orders, total, advance, faults }

@@ -44,6 +44,10 @@ export const bn: ShopWords = {
       subject: ({ number }) => `অর্ডার ${number} নিয়ে আপনার অভিযোগ`,
       text: ({ complaint }) => complaint,
     },
+    'shop-wallet': {
+      subject: ({ number }) => `অর্ডার ${number}-এর পেমেন্ট`,
+      text: ({ name }) => `${name}-কে মোবাইল ওয়ালেটে আপনি যে টাকা দিয়েছেন, তার খবর আছে। অর্ডারটি খুলে দেখুন, এরপর কী করতে হবে তাও সেখানে লেখা আছে।`,
+    },
     'shop-sale': {
       subject: ({ number }) => `নতুন অর্ডার ${number}`,
       text: ({ name, by }) => `${name} আপনার শপ থেকে অর্ডার করেছেন। অর্ডারটি গ্রহণ করুন এবং ${by}-এর মধ্যে ডেলিভারির জন্য হস্তান্তর করুন।`,
@@ -63,6 +67,18 @@ export const bn: ShopWords = {
     'shop-sale-late': {
       subject: ({ number }) => `অর্ডার ${number}: দেরি হচ্ছে`,
       text: ({ name }) => `${name}-এর অর্ডারে আইনে বেঁধে দেওয়া সময় পেরিয়ে গেছে; ক্রেতা যেকোনো সময় বাতিল করতে পারেন। এখনই হস্তান্তর করুন, অথবা বাতিল করুন।`,
+    },
+    'shop-sale-claimed': {
+      subject: ({ number }) => `অর্ডার ${number}-এর টাকা এসেছে কি?`,
+      text: ({ name }) => `${name} জানিয়েছেন, তিনি মোবাইল ওয়ালেটে আপনাকে টাকা পাঠিয়েছেন। আপনার ওয়ালেট দেখে ২৪ ঘণ্টার মধ্যে জানান। হাটখোলা এই পেমেন্ট দেখেনি।`,
+    },
+    'shop-sale-claim-due': {
+      subject: ({ number }) => `জানান: অর্ডার ${number}-এর টাকা এসেছে কি?`,
+      text: ({ name }) => `${name}-এর টাকা এসেছে কি না, ২৪ ঘণ্টায় আপনি জানাননি। পণ্য আর তাঁর জন্য রাখা নেই। ৪৮ ঘণ্টা পর ${name} অর্ডার বাতিল করতে পারবেন, আর সিদ্ধান্ত নেবে হাটখোলা।`,
+    },
+    'shop-sale-wallet': {
+      subject: ({ number }) => `অর্ডার ${number}-এর পেমেন্ট`,
+      text: ({ name }) => `মোবাইল ওয়ালেটে ${name}-এর পেমেন্টের খবর আছে। খুলে দেখুন, এরপর কী করতে হবে।`,
     },
     'shop-sale-return': {
       subject: ({ number }) => `অর্ডার ${number} নিয়ে অভিযোগ`,
@@ -97,11 +113,11 @@ export const bn: ShopWords = {
       refused: 'হাটখোলা আপনার পক্ষে সিদ্ধান্ত দিয়েছে। অভিযোগটি বন্ধ হয়েছে।',
     },
   },
-  order: ({ number, lines, total, advance, link }) => `অর্ডার ${number}
+  order: ({ number, lines, total, advance, toSeller, link }) => `অর্ডার ${number}
 
 ${lines}
 
-মোট: ${total}${advance ? `\nডেলিভারি চার্জ ${advance.paid} আগে দেওয়া হয়েছে\nডেলিভারির সময় দিতে হবে: ${advance.rest}` : ''}
+মোট: ${total}${advance ? `\nডেলিভারি চার্জ ${advance.paid} আগে দেওয়া হয়েছে\nডেলিভারির সময় দিতে হবে: ${advance.rest}` : ''}${toSeller ? `\nবিক্রেতা জানিয়েছেন, মোবাইল ওয়ালেটে তিনি পেয়েছেন: ${toSeller.paid}` : ''}${toSeller?.rest ? `\nডেলিভারির সময় দিতে হবে: ${toSeller.rest}` : ''}
 
 ${link}
 

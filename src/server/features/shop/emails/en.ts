@@ -44,6 +44,10 @@ export const en: ShopWords = {
       subject: ({ number }) => `Your complaint about order ${number}`,
       text: ({ complaint }) => complaint,
     },
+    'shop-wallet': {
+      subject: ({ number }) => `Your payment for order ${number}`,
+      text: ({ name }) => `There is news about what you paid ${name} by mobile wallet. Open the order to see it, and what to do next.`,
+    },
     'shop-sale': {
       subject: ({ number }) => `New order ${number}`,
       text: ({ name, by }) => `${name} has ordered from your shop. Accept the order and ship it by ${by}.`,
@@ -63,6 +67,20 @@ export const en: ShopWords = {
     'shop-sale-late': {
       subject: ({ number }) => `Order ${number} is late`,
       text: ({ name }) => `The order of ${name} has missed the date set by law, and the buyer can cancel at any time. Ship it now, or cancel it.`,
+    },
+    'shop-sale-claimed': {
+      subject: ({ number }) => `Has the payment for order ${number} come?`,
+      text: ({ name }) =>
+        `${name} says they have paid you by mobile wallet. Look in your wallet and answer within 24 hours. Hatkhola has not seen this payment.`,
+    },
+    'shop-sale-claim-due': {
+      subject: ({ number }) => `Answer: has the payment for order ${number} come?`,
+      text: ({ name }) =>
+        `For 24 hours you have not said whether the payment of ${name} came. The goods are not kept any longer. After 48 hours ${name} can cancel, and Hatkhola decides.`,
+    },
+    'shop-sale-wallet': {
+      subject: ({ number }) => `The payment for order ${number}`,
+      text: ({ name }) => `There is news about the payment of ${name} by mobile wallet. Open it to see what to do next.`,
     },
     'shop-sale-return': {
       subject: ({ number }) => `A complaint about order ${number}`,
@@ -97,11 +115,11 @@ export const en: ShopWords = {
       refused: 'Hatkhola has decided for you. The complaint is closed.',
     },
   },
-  order: ({ number, lines, total, advance, link }) => `Order ${number}
+  order: ({ number, lines, total, advance, toSeller, link }) => `Order ${number}
 
 ${lines}
 
-Total: ${total}${advance ? `\nDelivery fee ${advance.paid} paid in advance\nTo pay at the door: ${advance.rest}` : ''}
+Total: ${total}${advance ? `\nDelivery fee ${advance.paid} paid in advance\nTo pay at the door: ${advance.rest}` : ''}${toSeller ? `\nPaid to the seller by mobile wallet, says the seller: ${toSeller.paid}` : ''}${toSeller?.rest ? `\nTo pay at the door: ${toSeller.rest}` : ''}
 
 ${link}
 

@@ -1,8 +1,9 @@
 import { type Formatter, formatterFor } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/languages.ts'
-import { atDoorOf } from '#contract/purchases/purchase-rules.ts'
+import { atDoorOf, byWalletOf } from '#contract/purchases/purchase-rules.ts'
+import type { GoodsMethod } from '#contract/shop/checkout-methods.ts'
 import type { ReturnState } from '#contract/shop/return-rules.ts'
-import { type ShopNotice, shopOrderPath } from '#contract/shop/shop-notices.ts'
+import { type ShopNotice, shopNoticePath } from '#contract/shop/shop-notices.ts'
 import { isOpenOrder, type ShopOrderState } from '#contract/shop/shop-order-rules.ts'
 import type { Email } from '../../../adapters/mail/mail.ts'
 import { bn } from './bn.ts'
@@ -15,7 +16,7 @@ const WORDS: Record<Language, ShopWords> = { en, bn }
 export interface OrderToTell {
   number: string
   state: ShopOrderState
-  method: 'online' | 'cod'
+  method: GoodsMethod
   total: number
   advance: number
   /** Paisa that are back. */
@@ -46,19 +47,30 @@ export function shopOrderEmail(kind: ShopNotice, order: OrderToTell, { to, langu
 }
 
 function factsOf(kind: ShopNotice, order: OrderToTell, { format, origin, words }: { format: Formatter; origin: string; words: ShopWords }): ShopFacts {
+  const isSellers = kind.startsWith('shop-sale')
   const by = order.state === 'shipped' ? order.deliver_by : order.hand_over_by
   return {
     number: order.number,
     lines: order.lines.map(({ title, values, quantity }) => `${format.number(quantity)} × ${[title, ...values].join(', ')}`).join('\n'),
     total: format.price(order.total),
-    advance: order.advance > 0 && isOpenOrder(order.state) ? { paid: format.price(order.advance), rest: format.price(atDoorOf(order)) } : undefined,
+    advance:
+      order.method === 'cod' && order.advance > 0 && isOpenOrder(order.state)
+        ? { paid: format.price(order.advance), rest: format.price(atDoorOf(order)) }
+        : undefined,
+    toSeller: toSellerOf(order, format),
     // As the purchase's own page rounds it: in the buyer's favour.
     refunded: order.refunded_paisa > 0 ? format.price(Math.ceil(order.refunded_paisa / 100)) : '',
-    name: kind.startsWith('shop-sale') ? order.buyer : order.shop,
+    name: isSellers ? order.buyer : order.shop,
     by: by === null ? '' : format.dateTime(by),
     complaint: complaintWords(kind, order, words),
-    link: origin + shopOrderPath(order),
+    link:
+      origin + shopNoticePath({ number: order.number, side: isSellers ? 'sold' : 'bought', is_unpaid: order.state === 'waiting' || order.state === 'dropped' }),
   }
+}
+
+function toSellerOf(order: OrderToTell, format: Formatter): ShopFacts['toSeller'] {
+  const [paid, rest] = [byWalletOf(order), atDoorOf(order)]
+  return paid > 0 && isOpenOrder(order.state) ? { paid: format.price(paid), rest: rest > 0 ? format.price(rest) : undefined } : undefined
 }
 
 const complaintWords = (kind: ShopNotice, { complaint }: OrderToTell, { complaints }: ShopWords): string =>

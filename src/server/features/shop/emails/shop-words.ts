@@ -10,6 +10,8 @@ export interface ShopFacts {
   total: string
   /** What of it was paid online in advance, and what is left for the door; undefined: it is all paid at once, or nothing is to come. */
   advance: { paid: string; rest: string } | undefined
+  /** What was paid to the seller by mobile wallet, by the seller's word, and what is left for the door, if anything is; undefined: it was not paid so. */
+  toSeller: { paid: string; rest: string | undefined } | undefined
   /** The shop, to its buyer; to its seller who ordered. */
   name: string
   /** The date of the law that runs now; empty: none does. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { atDoorOf, onlineOf } from '#contract/purchases/purchase-rules.ts'
+import { onlineOf } from '#contract/purchases/purchase-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { earnings } from '../../../db/tables/ledger.ts'
 import { shop_orders } from '../../../db/tables/shop-orders.ts'
@@ -16,7 +16,8 @@ export async function earningsOfOrders(tx: Pick<Tx, 'select'>, { id }: Pick<Purc
   return orders
     .filter((order) => onlineOf(order) > 0)
     .map((order) => {
-      const goods = order.method === 'cod' ? { base: 0, commission: 0 } : { base: (order.goods - order.discount) * PAISA, commission: order.commission * PAISA }
+      const goods =
+        order.method !== 'online' ? { base: 0, commission: 0 } : { base: (order.goods - order.discount) * PAISA, commission: order.commission * PAISA }
       return { kind: 'shop', seller: order.seller, number: order.number, shop_order: order.id, gross: onlineOf(order) * PAISA, service: 0, ...goods }
     })
 }
@@ -29,11 +30,11 @@ export async function beginHold(tx: Tx, { id }: Pick<OrderRow, 'id'>): Promise<v
     .where(and(eq(earnings.shop_order, id), isNotNull(earnings.attempt), isNull(earnings.freed_at)))
 }
 
-/** The goods are with their buyer, who has paid the rest in cash: the operator's share of it is owed by the seller. Order and purchase are held. */
+/** The goods are with their buyer, who has paid their seller in cash or by mobile wallet: the operator's share of it is owed by the seller. Order and purchase are held. */
 export async function noteDelivered(tx: Tx, order: OrderRow): Promise<void> {
   await beginHold(tx, order)
-  if (order.method !== 'cod') return
+  if (order.method === 'online') return
   const { id, seller, number, purchase, goods, discount, commission } = order
-  const money = { gross: atDoorOf(order) * PAISA, base: (goods - discount) * PAISA, commission: commission * PAISA }
+  const money = { gross: (order.total - onlineOf(order)) * PAISA, base: (goods - discount) * PAISA, commission: commission * PAISA }
   await bookCashSale(tx, { kind: 'shop', shop_order: id, seller, number, purchase, ...money })
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import { onlineOf, paymentStatusOf } from '#contract/purchases/purchase-rules.ts'
+import { onlineOf, paymentStatusOf, receivedOf } from '#contract/purchases/purchase-rules.ts'
 import type { BuyerRecord } from '#contract/shop/cod-rules.ts'
 import { overdueOf } from '#contract/shop/legal-clock.ts'
 import { actionsOf, isCallDue, isOpenOrder } from '#contract/shop/shop-order-rules.ts'
@@ -142,7 +142,7 @@ function statusOf(order: OrderRow, { purchase: { state }, is_refund_over }: Row,
   // Cash that is still to come, or came, is not back with what was paid in advance.
   const isOver = method === 'online' || !(isOpenOrder(order.state) || isReceived)
   if (isOver && refunded > 0 && refunded === onlineOf(order)) return is_refund_over ? 'Refunded' : 'Refunding'
-  return paymentStatusOf(state, method === 'cod' ? { isReceived } : undefined)
+  return paymentStatusOf(state, receivedOf(method, isReceived))
 }
 
 const pickTold = (order: OrderRow) => ({

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import { paymentStatusOf } from '#contract/purchases/purchase-rules.ts'
+import { paymentStatusOf, receivedOf } from '#contract/purchases/purchase-rules.ts'
 import type { ShopPurchase } from '#contract/shop/checkout.ts'
 import { isOpenOrder } from '#contract/shop/shop-order-rules.ts'
 import { purchases } from '../../../db/tables/purchases.ts'
@@ -26,9 +26,9 @@ export async function readShopPurchase(db: Reader, by: ReadBy, number: string): 
   const sumOf = (of: 'goods' | 'discount' | 'delivery_fee') => orders.reduce((sum, order) => sum + order[of], 0)
   return {
     number: purchase.number,
-    method: purchase.method === 'cod' ? 'cod' : 'online',
+    method: purchase.method,
     state: purchase.state,
-    payment_status: paymentStatusOf(purchase.state, purchase.method === 'cod' ? { isReceived } : undefined),
+    payment_status: paymentStatusOf(purchase.state, receivedOf(purchase.method, isReceived)),
     goods: sumOf('goods'),
     discount: sumOf('discount'),
     delivery_fee: sumOf('delivery_fee'),

@@ -81,7 +81,7 @@ export async function endWithOrders(tx: Tx, purchase: Purchase): Promise<void> {
   if (state !== 'confirmed') return
   const isPaid = amountToPay(purchase) > 0
   if (isPaid && (await lockPaidAttempts(tx, [id])).size > 0) return
-  if ((method === 'cod' || !isPaid) && (await isAnyOrderLeft(tx, id))) return
+  if ((method !== 'online' || !isPaid) && (await isAnyOrderLeft(tx, id))) return
   const to = isPaid ? 'refund_due' : 'cancelled'
   await tx.update(purchases).set({ state: to, reason: 'cancelled', hold_expires_at: null, updated_at: sql`now()` }).where(eq(purchases.id, id))
   await noteChanges(tx, [{ purchase: id, from_state: 'confirmed', to_state: to, by: 'service', details: { reason: 'cancelled' } }])

@@ -72,7 +72,8 @@ export async function readRiderParcel(db: Reader, link_key: string, secret: stri
     address: isToBring ? order.address : NO_ADDRESS,
     note: isToBring ? order.note : '',
     to_collect: isToBring ? atDoorOf(order) : 0,
-    advance: isToBring ? order.advance : 0,
+    // What was paid to the seller is nothing that a rider is asked about.
+    advance: isToBring && order.method === 'cod' ? order.advance : 0,
     deliver_by: order.deliver_by,
     until: order.rider_until ?? order.delivered_at ?? order.updated_at,
   }

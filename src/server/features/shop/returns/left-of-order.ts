@@ -36,7 +36,7 @@ export async function readCashBack(db: Reader, orders: readonly number[], but = 
 }
 
 /** Whole taka of an order that can still go back. @param cash what of it went back in cash */
-export const leftOfOrder = ({ method, total, refunded }: Paid, cash: number): number => Math.max(0, total - refunded - (method === 'cod' ? cash : 0))
+export const leftOfOrder = ({ method, total, refunded }: Paid, cash: number): number => Math.max(0, total - refunded - (method === 'online' ? 0 : cash))
 
 /** The same of an order that is held. @param but a complaint about it that does not count */
 export async function readLeft(tx: Reader, order: Paid, but?: number): Promise<number> {

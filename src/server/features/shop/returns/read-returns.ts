@@ -140,7 +140,7 @@ const pickTold = (row: ReturnRow) => ({
 
 /** By the complaint: what of its order went back in cash by other complaints. */
 async function readCashOfOthers(db: Reader, rows: readonly { row: ReturnRow; order: OrderRow }[]): Promise<Map<number, number>> {
-  const inCash = rows.filter(({ order }) => order.method === 'cod')
+  const inCash = rows.filter(({ order }) => order.method !== 'online')
   const all = await readCashBack(
     db,
     inCash.map(({ order }) => order.id),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PayoutState } from '#contract/wallet/payout-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { payout_changes, payouts } from '../../../db/tables/payouts.ts'
+import { coverDebts } from '../../../ledger/cover-debts.ts'
 import { type Entry, postMoves } from '../../../ledger/post-moves.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
@@ -34,6 +35,8 @@ export async function movePayout(tx: Tx, payout: PayoutRow, { to, by, account, s
         sellers: [payout.seller],
         entries: ENTRIES[to](payout),
       },
+      // What is free again covers what is owed first.
+      ...(to === 'sent' ? [] : coverDebts(`${to} ${payout.id}`, [payout.seller])),
     ])
   return moved
 }

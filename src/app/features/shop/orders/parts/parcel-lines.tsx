@@ -61,11 +61,18 @@ function Line({ line }: { line: ShopOrder['lines'][number] }) {
   )
 }
 
+/** By the word of who knows: of a mobile wallet that is the seller's, which places the order. */
+function isPaidOf({ method, payment_status, state, placed_at }: ShopOrder): boolean {
+  if (method === 'wallet') return placed_at !== null
+  return method === 'online' ? payment_status !== 'Pending' : state === 'delivered' || state === 'closed'
+}
+
 function Totals({ order }: { order: ShopOrder }) {
   const { t } = useTranslation('parcels')
   const format = useFormat()
-  const { goods, discount, delivery_fee, total, advance, placed_at, coupon, commission, state } = order
-  const isPaid = order.method === 'online' ? order.payment_status !== 'Pending' : state === 'delivered' || state === 'closed'
+  const { goods, discount, delivery_fee, total, advance, placed_at, coupon, commission } = order
+  const isPaid = isPaidOf(order)
+  const advanceName = order.method === 'wallet' ? 'money.toSeller' : (`money.advance.${placed_at === null ? 'open' : 'paid'}` as const)
   const rows: [name: string, sum: string][] = [
     [t('money.goods'), format.price(goods)],
     ...(discount > 0 ? [[coupon ? t('money.discountCode', { code: coupon }) : t('money.discount'), format.price(-discount)] satisfies [string, string]] : []),
@@ -86,7 +93,7 @@ function Totals({ order }: { order: ShopOrder }) {
       {advance > 0 &&
         (
           [
-            [t(placed_at === null ? 'money.advance.open' : 'money.advance.paid'), format.price(advance)],
+            [t(advanceName), format.price(advance)],
             [t('money.advance.rest'), format.price(atDoorOf(order))],
           ] as const
         ).map(([name, sum]) => (

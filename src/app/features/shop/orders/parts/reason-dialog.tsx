@@ -25,7 +25,9 @@ export function CancelDialog({ order, make, onClose }: Props) {
     <ReportDialog
       texts={{
         title: t('parcels:cancel.title'),
-        hint: t(`parcels:cancel.${side}.${(isPaid && 'paid') || (advance > 0 && 'advance') || 'unpaid'}`, { price: format.price(advance) }),
+        hint: t(`parcels:cancel.${side}.${(isPaid && 'paid') || (method === 'wallet' && 'wallet') || (advance > 0 && 'advance') || 'unpaid'}`, {
+          price: format.price(advance),
+        }),
         why: t('parcels:why'),
         note: t('parcels:note'),
         send: t('parcels:cancel.yes'),

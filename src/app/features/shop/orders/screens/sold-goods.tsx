@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { WALLET_CLAIMS_PATH } from '#contract/shop/shop-notices.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { NothingHere } from '../../../../ui/lists/nothing-here.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
@@ -16,6 +17,9 @@ export function SoldGoods({ group }: { group: SoldGroup | undefined }) {
     <div className="mx-auto max-w-2xl grid grid-cols-1 gap-3">
       <h1 className="text-xl">{t('list.sold')}</h1>
       <SoldFilterLinks group={group} />
+      <AppLink to={WALLET_CLAIMS_PATH} className="target link justify-start!">
+        {t('list.walletClaims')}
+      </AppLink>
       <List key={group ?? 'all'} group={group} />
     </div>
   )

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WalletPayment } from '#contract/wallet-payments/wallet-claims.ts'
+import { telOfCode, WALLET_NAMES } from '#contract/wallet-payments/wallets.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { takaText } from '../claim-form.ts'
+import { CopyRow } from './copy-row.tsx'
+
+interface Props {
+  payment: WalletPayment
+  /** Place of the chosen number. */
+  to: number
+  onChoose: (to: number) => void
+}
+
+/** As it is typed into a wallet: Latin digits in both languages. */
+const dialled = (number: string): string => number.replace(/^\+880(1\d{3})(\d{6})$/, '0$1-$2')
+
+/** Where, how much and with which reference: three rows that can be copied, and the menu of the wallet to dial. */
+export function PayRows({ payment, to, onChoose }: Props) {
+  const { t } = useTranslation('wallets')
+  const format = useFormat()
+  const id = useId()
+  const { numbers, to_pay_paisa, at_door_paisa, reference } = payment
+  const chosen = numbers[to] ?? numbers[0]
+  if (!chosen) return <p className="text-danger">{t('pay.noNumbers')}</p>
+  const name = WALLET_NAMES[chosen.wallet]
+  return (
+    <div className="grid gap-3">
+      {numbers.length > 1 && (
+        <fieldset className="grid grid-cols-1">
+          <legend className="font-600">{t('pay.wallet')}</legend>
+          {numbers.map((one, at) => (
+            <label key={`${one.wallet} ${one.number}`} className="flex items-center gap-3 min-h-12">
+              <input type="radio" name={id} className="w-6 h-6 shrink-0 accent-brand" checked={one === chosen} onChange={() => onChoose(at)} />
+              <span>
+                {WALLET_NAMES[one.wallet]} · <span dir="ltr">{format.phone(one.number)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ul>
+        <CopyRow label={t('pay.number', { wallet: name })} shown={dialled(chosen.number)} copied={chosen.number.replace('+88', '')} />
+        <CopyRow label={t('pay.amount')} shown={format.price(to_pay_paisa / 100)} copied={takaText(to_pay_paisa)} />
+        <CopyRow label={t('pay.reference')} shown={reference} copied={reference} />
+      </ul>
+      <p className="text-sm">{t(`pay.hint.${chosen.kind}`)}</p>
+      {at_door_paisa > 0 && <p className="font-600">{t('pay.atDoor', { price: format.price(at_door_paisa / 100) })}</p>}
+      <div>
+        <a href={telOfCode(chosen.dial)} className="btn-quiet">
+          <Icon name="i-lucide-phone" /> {t('pay.dial', { wallet: name, code: chosen.dial })}
+        </a>
+        <p className="pt-1 text-sm text-ink-soft">{t('pay.dialHint')}</p>
+      </div>
+    </div>
+  )
+}

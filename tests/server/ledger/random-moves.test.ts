@@ -15,7 +15,7 @@ import { COMPILED_ONCE } from '#tests/support/server/app-process.ts'
 import { useDatabase } from '#tests/support/server/database.ts'
 import { type Market, makeMarket, sell } from '#tests/support/server/ledger/ledger-orders.ts'
 import type { MoverTask } from '#tests/support/server/ledger/mover.ts'
-import { naiveMove } from '#tests/support/server/ledger/naive-move.ts'
+import { naiveMoves } from '#tests/support/server/ledger/naive-move.ts'
 
 /** The same draws again: `SEED=<number>`. What is done at one moment may still come in another order. */
 const SEED = /^[1-9]\d*$/.test(process.env.SEED ?? '') ? Number(process.env.SEED) : 1 + Math.floor(Math.random() * 1e6)
@@ -202,7 +202,7 @@ describe('the checker', () => {
     await sell(database.db, buyer, [{ seller, gross: 100_000, free_at: sql`now() - interval '1 minute'` }])
     await freeDue(database.db)
     expect(await proveLedger(database)).toEqual([])
-    await Promise.all(Array.from({ length: 8 }, (_, place) => naiveMove(database, { seller, paisa: 60_000, name: `corrected ${place}` })))
+    await naiveMoves(database, { seller, paisa: 60_000, times: 8 })
     const faults = await proveLedger(database)
     expect(faults).toContainEqual(expect.stringMatching(/sum of their entries: free of account/))
     expect(faults).toContainEqual(expect.stringMatching(/another balance than the one before/))

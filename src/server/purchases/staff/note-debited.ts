@@ -9,7 +9,7 @@ import { type Act, actOnPurchase, type DoneBy, type StaffParts } from './staff-p
 
 /**
  * The payment provider has taken money of a purchase back for its buyer, whose bank disputes it: a refund that is over at once, and that it is not asked
- * for. Whoever earned it gives it, as of any refund. @throws {StaffRefused} as `refundingPart`
+ * for. It is taken from those who earned it, as any refund is. @throws {StaffRefused} as `refundingPart`
  */
 export const debiting = (handlers: StaffParts['handlers'], asked: PartAsked & DoneBy): Act<RefundedPart> => {
   const { work, what } = refundingPart(handlers, asked)

@@ -54,7 +54,7 @@ export function ClaimCard({ of, entries, reload }: Props) {
             <p>{t('claim.order', { number: of.order })}</p>
           )}
         </div>
-        <StatusChip variant={CLAIM_STYLES[of.state]}>{t(`states.${of.state}`)}</StatusChip>
+        <StatusChip variant={CLAIM_STYLES[of.state]}>{t(isSold && of.state === 'claimed' ? 'states.toAnswer' : `states.${of.state}`)}</StatusChip>
       </div>
       <Named of={of} />
       <p role="status">{claimSentence(of, t, { format, now })}</p>
@@ -80,7 +80,7 @@ function Named({ of }: Pick<Props, 'of'>) {
   const isSold = of.side === 'sold'
   return (
     <div className="rounded-control bg-sunken p-3 grid gap-1">
-      <p className="text-sm text-ink-soft">{t('claim.says')}</p>
+      <p className="text-sm text-ink-soft">{t(isSold ? 'claim.says' : 'claim.saysYou')}</p>
       <p>
         <b className="text-lg tabular" dir="ltr">
           {of.trxid}

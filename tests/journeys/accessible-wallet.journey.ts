@@ -33,7 +33,7 @@ test('the wallet and withdrawals pass axe, fit, and can be hit', async ({ shop, 
     await shown(page, 'ul.card li')
   })
   await visit('what one order brought', async () => {
-    await page.locator('main ul.card a').first().click()
+    await page.locator('main a[href*="/wallet/orders/"]').first().click()
     await shown(page, 'dl')
   })
   await visit('a statement', async () => {

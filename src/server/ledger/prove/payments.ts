@@ -5,7 +5,7 @@ const moved = (kinds: string): string => `(select m.name, m.attempt, ${ofHouse('
     ${ofHouse('buyers')} as buyers from ledger_moves m join ledger_entries e on e.move = m.id where m.kind in ${kinds} group by m.id)`
 
 /** An order that was paid at the provider, in full or in advance. */
-const PAID_ONLINE = `(p.final_price > 0 and (p.method <> 'cod' or p.advance > 0))`
+const PAID_ONLINE = `(p.final_price > 0 and (p.method = 'online' or (p.method = 'cod' and p.advance > 0)))`
 
 /** Payments and refunds: each has its moves with its own amounts, and buyers are owed what they should be. */
 export const PAYMENTS: readonly Rule[] = [

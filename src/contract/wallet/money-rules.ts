@@ -11,6 +11,8 @@ export const HOLD_DAYS = { tickets: 3, shop: 7, booking: 3 } as const satisfies 
 /** Until staff say otherwise, in 1/100 %. @see decisions 8 */
 export const COMMISSION_RATES = { tickets: 0, shop: 500, booking: 500 } as const satisfies Record<CommissionKind, number>
 const WHOLE = 10_000
+/** Who owes more, or for longer, sells by online payment alone until it is covered. */
+export const DEBT_LIMITS = { mostTaka: 2000, mostDays: 30 } as const
 
 /** The operator's share of so many taka, in whole taka: a part of a taka stays with the seller. @param rate in 1/100 % */
 export const commissionAt = (taka: number, rate: number): number => Math.floor((taka * rate) / WHOLE)

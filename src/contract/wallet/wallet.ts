@@ -52,6 +52,8 @@ export const Wallet = v.object({
   refunds: v.array(RefundUnderWay),
   /** What the house takes of one's sales now, in 1/100 %, and for how many days it holds them. */
   rates: v.array(v.object({ kind: v.picklist(COMMISSION_KINDS), rate: Count, hold_days: Count })),
+  /** One owes the house too much, or for too long: buyers pay online alone until it is covered. */
+  is_online_only: v.optional(v.boolean(), false),
   /** Why nothing can be withdrawn now; null: it can. */
   paused: v.nullable(v.picklist(PAUSE_REASONS)),
   server_time: Instant,

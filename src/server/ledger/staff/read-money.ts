@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { upperCase } from '#contract/core/one-form.ts'
 import { SELLER_ACCOUNTS, type SellerAccount } from '#contract/wallet/ledger-kinds.ts'
+import { DEBT_LIMITS } from '#contract/wallet/money-rules.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import { findSeller } from './find-seller.ts'
 import { MoneyRefused, taka } from './money-refused.ts'
@@ -23,7 +24,7 @@ export async function readBalance(db: Reader, name: string, at?: string): Promis
 }
 
 /** From here on, or after so long, a debt is for staff to look at. */
-const [MUCH_PAISA, LONG_DAYS] = [200_000, 30]
+const [MUCH_PAISA, LONG_DAYS] = [DEBT_LIMITS.mostTaka * 100, DEBT_LIMITS.mostDays]
 
 /** Who owes the house how much, and since when, the most first. */
 export async function listOwed(db: Reader): Promise<string> {

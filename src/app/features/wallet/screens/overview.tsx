@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DEBT_LIMITS } from '#contract/wallet/money-rules.ts'
 import { PAYOUT_LIMITS } from '#contract/wallet/payout-rules.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
@@ -43,6 +44,11 @@ function OfSeller({ wallet }: { wallet: Parameters<typeof Sums>[0]['wallet'] }) 
   return (
     <>
       <Sums wallet={wallet} />
+      {wallet.is_online_only && (
+        <p role="status" className="card p-4">
+          {t('onlineOnly', { money: format.price(DEBT_LIMITS.mostTaka), days: format.number(DEBT_LIMITS.mostDays) })}
+        </p>
+      )}
       {wallet.paused !== null && (
         <p role="status" className="card p-4">
           {t(`paused.${wallet.paused}`)}

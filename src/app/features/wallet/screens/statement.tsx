@@ -9,6 +9,7 @@ import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { RowsWaiting } from '../../../ui/lists/rows-waiting.tsx'
 import { useAskList } from '../../../ui/navigation/use-ask-list.ts'
+import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { useCachedAnswer } from '../../../wire/use-cached-answer.ts'
 import { fetchStatement, loadStatement } from '../calls.ts'
 import { StatementTable } from '../parts/statement-table.tsx'
@@ -79,7 +80,9 @@ function Shown({ span, owner }: { span: Span; owner: string }) {
       <p role="alert" className="text-sm text-danger empty:hidden print:hidden">
         {failure && (isNoAnswer(failure.code) ? t('statement.csvOffline') : t(`problems:${failure.code}.text`, { defaultValue: t('common:error.text') }))}
       </p>
-      <p>{t('statement.of', { name: owner, from: format.day(span.from), to: format.day(span.to) })}</p>
+      <p>
+        <MixedText text={t('statement.of', { name: owner, from: format.day(span.from), to: format.day(span.to) })} />
+      </p>
       <AgeNote answer={answer} />
       <StatementTable statement={answer.value} />
       <p className="text-sm text-ink-soft">{t('statement.made', { date: format.dateTime(answer.value.server_time) })}</p>

@@ -6,6 +6,7 @@ import { CHECKOUT_CODES, type CheckoutCode, type CheckoutFact } from '#contract/
 import { advanceOf, type BuyerRecord, isFeeInAdvance } from '#contract/shop/cod-rules.ts'
 import { commissionOfLines } from '#contract/wallet/money-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { DELIVERY_NOW } from '../../../db/products/delivery-now.ts'
 import { delivery_options } from '../../../db/tables/products.ts'
 import { readGoodsRates } from '../../../ledger/commission-rates.ts'
 import { readCoupon } from '../../../purchases/coupons/coupons.ts'
@@ -90,7 +91,7 @@ export function requireNoFault({ codes, facts }: Faults): void {
 
 async function readOptions(tx: Tx, ids: readonly number[]): Promise<Map<number, Option>> {
   const rows = await tx
-    .select()
+    .select(DELIVERY_NOW)
     .from(delivery_options)
     .where(inArray(delivery_options.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { BasketShop } from '#contract/shop/baskets.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { DELIVERY_NOW } from '../../../db/products/delivery-now.ts'
 import { delivery_options } from '../../../db/tables/products.ts'
 import { iso } from '../../../db/wire-time.ts'
 import { isClosedNow } from './read-goods.ts'
@@ -30,7 +31,7 @@ export async function readShops(db: Reader, sellers: readonly number[]): Promise
 
 async function readOptions(db: Reader, sellers: readonly number[]): Promise<Map<number, DeliveryRow[]>> {
   const rows = await db
-    .select()
+    .select(DELIVERY_NOW)
     .from(delivery_options)
     .where(inArray(delivery_options.seller, [...sellers]))
     .orderBy(asc(delivery_options.id))

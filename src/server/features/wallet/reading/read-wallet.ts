@@ -5,6 +5,7 @@ import { COMMISSION_KINDS } from '#contract/wallet/money-rules.ts'
 import type { readWallet as endpoint } from '#contract/wallet/wallet.ts'
 import { WALLET_LIMITS } from '#contract/wallet/wallet-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { isDebtor } from '../../../db/payouts/is-debtor.ts'
 import { iso } from '../../../db/wire-time.ts'
 import { STOPPED_BY } from '../../../ledger/free-due.ts'
 import { pauseOf } from '../payouts/pause-of.ts'
@@ -22,7 +23,11 @@ export async function readWallet(db: Reader, user_id: number): Promise<Answer> {
   const { rows: rates } = await db.execute<Answer['rates'][number]>(sql`
     select k.kind, commission_rate(k.kind, ${user_id}::integer, null) as rate, h.days as hold_days
     from unnest(${sql.param([...COMMISSION_KINDS])}::text[]) with ordinality k (kind, place) join hold_rules h on h.kind = k.kind order by k.place`)
-  const [now] = (await db.execute<{ at: string }>(sql`select ${iso(sql`clock_timestamp()`)} as at`)).rows
+  const [now] = (
+    await db.execute<{ at: string; is_online_only: boolean }>(
+      sql`select ${iso(sql`clock_timestamp()`)} as at, ${isDebtor(sql`${user_id}::integer`)} as is_online_only`,
+    )
+  ).rows
   return {
     ...balances,
     on_hold: held.map(({ count: _, ...one }) => one),
@@ -30,6 +35,7 @@ export async function readWallet(db: Reader, user_id: number): Promise<Answer> {
     payments: await readPayments(db, user_id),
     refunds: await readRefunds(db, user_id),
     rates,
+    is_online_only: now?.is_online_only ?? false,
     paused: await pauseOf(db, user_id),
     server_time: now?.at ?? '',
   }

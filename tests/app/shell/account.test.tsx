@@ -154,7 +154,7 @@ describe('the menu of the account', () => {
     signIn()
     await renderShell()
     const { menu } = await corner()
-    expect(entries(menu)).toEqual(['rahima', 'Post', 'My day', 'Bookings', 'Tickets', 'Orders', 'Messages', 'Profile Settings', 'Logout'])
+    expect(entries(menu)).toEqual(['rahima', 'Post', 'My day', 'Bookings', 'Tickets', 'Orders', 'Wallet', 'Messages', 'Profile Settings', 'Logout'])
     expect(menu.getByRole('link', { name: 'rahima' }).getAttribute('href')).toBe('/profile-settings')
   })
 
@@ -165,6 +165,7 @@ describe('the menu of the account', () => {
     expect(entries(menu)).toEqual([
       'rahima',
       'Dashboard',
+      'Wallet',
       'My events',
       'My services',
       'Booking requests',

@@ -23,6 +23,7 @@ it('the user’s own screens have a menu for the thumb, with what exists', async
   expect(main.getByRole('heading', { name: 'rahima' }).closest('a')?.getAttribute('href')).toBe('/sellerdashboard')
   expect(main.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
     'Dashboard',
+    'Wallet',
     'My events',
     'My services',
     'Booking requests',

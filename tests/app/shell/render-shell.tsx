@@ -33,7 +33,7 @@ interface Around {
 
 const PATHS = [
   // Of a screen that comes later.
-  '/wallet',
+  '/cart',
   '/services',
   '/',
   '/events',

@@ -90,7 +90,7 @@ describe('an address that leads nowhere', () => {
   })
 
   it('says of a screen that comes later that it is not open yet', async () => {
-    await renderShell({ at: '/wallet', shell: false, screen: <NotFound /> })
+    await renderShell({ at: '/cart', shell: false, screen: <NotFound /> })
     expect(screen.getByRole('heading').textContent).toBe('Not open yet')
   })
 })

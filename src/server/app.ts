@@ -23,7 +23,6 @@ import { openCalendars } from './features/bookings/feed/calendar-page.ts'
 import { calendarFeedRoutes } from './features/bookings/feed/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
-import { daybookRoutes } from './features/daybook/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { couponRoutes } from './features/events/coupons/routes.ts'
 import { galleryRoutes } from './features/events/gallery/routes.ts'
@@ -51,9 +50,6 @@ import { sellerRoutes } from './features/sellers/routes.ts'
 import { shopOrderRoutes } from './features/shop/orders/routes.ts'
 import { pictureRoutes } from './features/uploads/routes.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
-import { walletRoutes } from './features/wallet/routes.ts'
-import { deskPayoutRoutes } from './features/wallet/staff/routes.ts'
-import { walletPaymentRoutes } from './features/wallet-payments/routes.ts'
 import { createApi } from './http/api.ts'
 import type { Lifecycle } from './http/health.ts'
 import { limitCalendars, limitCalls, limitRequests } from './http/limits/limits.ts'
@@ -91,6 +87,7 @@ import type { Settings } from './settings.ts'
 import { addShop } from './shop-routes.ts'
 import { addMoneyDesk, addStaffDecisions } from './staff-decisions.ts'
 import { type ServedKind, threadRoutes } from './threads/routes.ts'
+import { addWallets } from './wallet-routes.ts'
 
 /** What the app is built from. Everything that reaches outside the process comes in here, so that tests can bring their own. */
 export interface AppParts {
@@ -218,10 +215,8 @@ function addOrders(service: Service, parts: AppParts, tools: Pick<DeskOrdersPart
   const handlers = parts.handlers ?? purchaseHandlers(async () => parts.signer)
   orderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin })
   shopOrderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin, secret: parts.settings.secret })
-  walletPaymentRoutes(service, { ...tools, handlers, codes: parts.settings.wallet_codes })
   addMoneyDesk(service, { ...parts, ...tools, handlers })
-  walletRoutes(service, { ...parts, ...tools, ...parts.settings })
-  deskPayoutRoutes(service, { ...tools, secret: parts.settings.secret })
+  addWallets(service, { ...parts, ...tools, ...parts.settings, handlers, codes: parts.settings.wallet_codes })
   return handlers
 }
 
@@ -281,7 +276,6 @@ function addEndpoints(service: Service, selling: EndpointParts): void {
   pageRoutes(service, selling.settings.operator)
   addressRoutes(service)
   calendarFeedRoutes(service)
-  daybookRoutes(service)
   addShop(service, selling)
   // The own lists have the addresses of the public ones, and come first.
   sellingRoutes(service, selling)

@@ -32,7 +32,7 @@ export function PayoutRow({ payout, isChosen, onChoose, onDone }: Props) {
   })
   const { number, state, paisa, way, masked, seller, asked_at, sent_at, reference, is_late, second, paused, is_own } = payout
   return (
-    <article ref={row} aria-label={number} className="grid gap-1 p-4">
+    <article ref={row} aria-label={number} className="grid gap-2 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base tabular" lang="en" tabIndex={-1} data-row-head="">
           {number}

@@ -4,7 +4,7 @@ import type { DeskPayout } from '#contract/desk/payouts.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { useAction } from '../../../ui/controls/use-action.ts'
 import { saveFile } from '../../../ui/files/save-file.ts'
-import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { FilterLinks } from '../../../ui/navigation/filter-links.tsx'
 import { useDeskProof } from '../desk-proof.ts'
 import { PagedList } from '../parts/paged-list.tsx'
 import { fetchBatch, loadPayouts, type Queue } from './calls.ts'
@@ -34,18 +34,15 @@ export function Payouts({ search }: { search: Record<string, unknown> }) {
     <>
       <h1 className="text-xl">{t('title')}</h1>
       <p className="text-ink-soft">{t('intro')}</p>
-      <nav aria-label={t('title')} className="flex flex-wrap gap-2">
-        {QUEUES.map((one) => (
-          <AppLink
-            key={one}
-            to={one === 'open' ? '/desk/payouts' : '/desk/payouts?queue=sent'}
-            className="chip"
-            aria-current={one === queue ? 'page' : undefined}
-          >
-            {t(`queue.${one}`)}
-          </AppLink>
-        ))}
-      </nav>
+      <FilterLinks
+        label={t('title')}
+        links={QUEUES.map((one) => ({
+          key: one,
+          to: one === 'open' ? '/desk/payouts' : '/desk/payouts?queue=sent',
+          text: t(`queue.${one}`),
+          isCurrent: one === queue,
+        }))}
+      />
       {queue === 'open' && <Batch />}
       {chosen.size > 0 && <ManyPayouts payouts={[...chosen.values()]} onDone={done} />}
       <PagedList<DeskPayout>

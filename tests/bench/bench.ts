@@ -34,6 +34,7 @@ import { benchShopGrowth } from './shop-growth.ts'
 import { benchShopPhone } from './shop-phone.ts'
 import { benchSignIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
+import { benchWallet } from './wallet.ts'
 
 const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   pages: benchPages,
@@ -61,6 +62,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   posts: benchPosts,
   postphone: benchPostPhone,
   ledger: benchLedger,
+  wallet: benchWallet,
   search: benchSearch,
   offlinejobs: benchOfflineJobs,
   offlinesearch: benchOfflineSearch,

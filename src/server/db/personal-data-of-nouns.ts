@@ -37,9 +37,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   // First: what is still open keeps the account.
   SHOP_DATA,
   RETURN_DATA,
-  WALLET_DATA,
   WALLET_PAYMENT_DATA,
+  // Before the wallet: bookings that are cancelled earn nothing.
   BOOKING_DATA,
+  WALLET_DATA,
   BUYER_DATA,
   SELLER_DATA,
   EVENT_DATA,

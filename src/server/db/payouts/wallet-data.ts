@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import type { PersonalData } from '../personal-data.ts'
-import { ledger_accounts, ledger_entries, ledger_moves } from '../tables/ledger.ts'
+import { bookings } from '../tables/bookings.ts'
+import { earnings, ledger_accounts, ledger_entries, ledger_moves } from '../tables/ledger.ts'
 import { payout_accounts, payouts } from '../tables/payouts.ts'
 
 /** A person's money with the house: accounts of the ledger with every entry, withdrawals, and where money can go. What was written stays, without the person. */
@@ -48,7 +49,11 @@ export const WALLET_DATA: PersonalData = {
   },
 }
 
-/** Who is owed money, or owes it, cannot be gone: the accounts are held, so that nothing moves meanwhile. @throws {Problem} money-open — with `facts` */
+/**
+ * Who is owed money, or owes it, cannot be gone: the accounts are held, so that nothing moves meanwhile. What bookings brought that have just been
+ * cancelled is the buyers' again, and does not count.
+ * @throws {Problem} money-open — with `facts`
+ */
 async function requireNothingOwed(tx: Tx, user_id: number): Promise<void> {
   const held = await tx
     .select({ kind: ledger_accounts.kind, balance: ledger_accounts.balance })
@@ -56,8 +61,20 @@ async function requireNothingOwed(tx: Tx, user_id: number): Promise<void> {
     .where(eq(ledger_accounts.owner, user_id))
     .orderBy(asc(ledger_accounts.id))
     .for('no key update')
-  const taka = (kind: string) => Math.ceil((held.find((account) => account.kind === kind)?.balance ?? 0) / 100)
-  const owed = taka('pending') + taka('free') + taka('leaving')
-  const due = taka('due')
+  const balance = (kind: string) => held.find((account) => account.kind === kind)?.balance ?? 0
+  const owed = taka(balance('pending') - (await goingBack(tx, user_id))) + taka(balance('free')) + taka(balance('leaving'))
+  const due = taka(balance('due'))
   if (owed + due > 0) throw new Problem('money-open', { facts: { owed, due } })
+}
+
+const taka = (paisa: number) => Math.ceil(paisa / 100)
+
+/** Paisa on hold of bookings of which all goes back to the buyer, but has not yet. */
+async function goingBack(tx: Tx, user_id: number): Promise<number> {
+  const [found] = await tx
+    .select({ paisa: sql<number>`coalesce(sum(${earnings.pending}), 0)::float8` })
+    .from(earnings)
+    .innerJoin(bookings, eq(bookings.purchase, earnings.purchase))
+    .where(and(eq(earnings.seller, user_id), gt(bookings.back_owed, 0), sql`${bookings.back_owed} >= ${bookings.online} - ${bookings.refunded}`))
+  return found?.paisa ?? 0
 }

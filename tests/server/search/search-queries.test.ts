@@ -25,7 +25,7 @@ const nothing = async () => undefined
 const { database, request } = useApp()
 beforeAll(async () => {
   await seedDemo(database, { files: FILES, sell: nothing, apply: nothing }, NOW)
-}, 60_000)
+}, 180_000)
 
 const titlesOf = (kind: SearchKind, cards: readonly unknown[]) => cards.map((card) => titleOf(resourceOf(kind), card) ?? '')
 
@@ -39,7 +39,7 @@ describe('of two hundred and forty searches', () => {
     const found = await judgeSearch(async (q, kind) => titlesOf(kind, (await searchAll(database.db, { q, kind }, NOW))[kind].results))
     expect(found.recall, found.faults.join('\n')).toBeGreaterThanOrEqual(LEAST_RECALL)
     expect(found.precision, found.faults.join('\n')).toBeGreaterThanOrEqual(LEAST_PRECISION)
-  }, 60_000)
+  }, 180_000)
 
   it('a phone that has kept all of the market finds the same without network', async () => {
     await keepMarket()
@@ -47,7 +47,7 @@ describe('of two hundred and forty searches', () => {
     const found = await judgeSearch(search)
     expect(found.recall, found.faults.join('\n')).toBeGreaterThanOrEqual(LEAST_RECALL)
     expect(found.precision, found.faults.join('\n')).toBeGreaterThanOrEqual(LEAST_PRECISION)
-  }, 60_000)
+  }, 180_000)
 })
 
 /** Everything that the public may read, as the worker of a phone keeps it: lists, what they need besides, and every page. */

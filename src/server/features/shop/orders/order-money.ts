@@ -5,6 +5,7 @@ import { earnings } from '../../../db/tables/ledger.ts'
 import { shop_orders } from '../../../db/tables/shop-orders.ts'
 import { bookCashSale } from '../../../ledger/cash-commission.ts'
 import { type EarningSketch, holdEnd } from '../../../ledger/earn.ts'
+import { bookPaidBack } from '../../../ledger/paid-back.ts'
 import type { Purchase } from '../../../purchases/purchase-handler.ts'
 import type { OrderRow } from './note-steps.ts'
 
@@ -37,4 +38,6 @@ export async function noteDelivered(tx: Tx, order: OrderRow): Promise<void> {
   const { id, seller, number, purchase, goods, discount, commission } = order
   const money = { gross: (order.total - onlineOf(order)) * PAISA, base: (goods - discount) * PAISA, commission: commission * PAISA }
   await bookCashSale(tx, { kind: 'shop', shop_order: id, seller, number, purchase, ...money })
+  // A part may have gone back before it was handed over.
+  await bookPaidBack(tx, id)
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { giveStockBack, takeStock } from '../../../db/products/take-stock.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
-import { bookCashBack } from '../../../ledger/cash-commission.ts'
+import { bookPaidBack } from '../../../ledger/paid-back.ts'
 import { holdReturn, requireMayReturn, type WhoseReturn } from './hold-return.ts'
 import { moveReturn } from './move-return.ts'
-import { payBackWhenDue, REFUND_NAME } from './pay-back.ts'
+import { payBackWhenDue } from './pay-back.ts'
 import { readPieces } from './pieces.ts'
 
 interface Parcel {
@@ -14,7 +14,6 @@ interface Parcel {
 }
 
 const NOW = sql`now()`
-const PAISA = 100
 
 /** The goods are on their way back; named again, courier and number are corrected. @throws {Problem} not-found, bad-state */
 export async function sendBack(tx: Tx, whose: WhoseReturn, { courier, tracking }: Parcel): Promise<void> {
@@ -67,8 +66,7 @@ export async function confirm(tx: Tx, whose: WhoseReturn): Promise<void> {
   requireMayReturn(held, 'confirm')
   await moveReturn(tx, held, { to: 'settled', action: 'confirm' })
   const { row, order } = held
-  if (order.method === 'cod' && row.remedy === 'refund' && row.amount !== null)
-    await bookCashBack(tx, { shop_order: order.id, paisa: row.amount * PAISA, cause: `${REFUND_NAME}${row.id}` })
+  if (order.method !== 'online' && row.remedy === 'refund') await bookPaidBack(tx, order.id)
 }
 
 /** The buyer takes the complaint back. @throws {Problem} not-found, bad-state */

@@ -5,7 +5,7 @@ import type { answerWalletRefund, sendWalletRefund } from '#contract/wallet-paym
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { wallet_claims, wallet_refunds } from '../../../db/tables/wallet-payments.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
-import { bookCashBack } from '../../../ledger/cash-commission.ts'
+import { bookPaidBack } from '../../../ledger/paid-back.ts'
 import { endPurchases } from '../../../purchases/ending/end-purchases.ts'
 import type { PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
 import type { ClaimWork } from './confirm-claim.ts'
@@ -73,11 +73,5 @@ export async function answerRefund(tx: Tx, whose: WhoseClaim, { refund_id, is_re
   await tx.update(wallet_refunds).set({ state, answered_at: sql`now()` }).where(eq(wallet_refunds.id, refund.id))
   const asked = is_received ? {} : { buyer_story: story, asked_staff_at: sql`coalesce(${wallet_claims.asked_staff_at}, now())` }
   await moveClaim(tx, held, { to: claim.state, action: is_received ? 'refund_received' : 'refund_missing', set: asked, details: { refund: refund.id } })
-  if (is_received) await bookCashBack(tx, { shop_order: claim.shop_order, paisa: ofOrder(held, refund.paisa), cause: `wallet refund ${refund.id}` })
-}
-
-/** What of a refund is of the order: what came beyond its price is sent back first, and was never sold for. Paisa. */
-const ofOrder = ({ claim, facts }: HeldClaim, paisa: number): number => {
-  const beyond = Math.max(0, (claim.came_paisa ?? 0) - claim.asked_paisa)
-  return Math.max(0, Math.min(paisa, facts.sent_back_paisa - beyond))
+  if (is_received) await bookPaidBack(tx, claim.shop_order)
 }

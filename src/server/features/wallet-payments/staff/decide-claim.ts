@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { wallet_claims, wallet_refunds } from '../../../db/tables/wallet-payments.ts'
 import { wellFormed } from '../../../db/well-formed.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
+import { bookPaidBack } from '../../../ledger/paid-back.ts'
 import { endPurchases } from '../../../purchases/ending/end-purchases.ts'
 import { type ClaimWork, takeWord } from '../claims/confirm-claim.ts'
 import { type HeldClaim, lockClaim } from '../claims/hold-claim.ts'
@@ -73,4 +74,5 @@ async function decideRefund(tx: Tx, held: HeldClaim, { refund_id, came, reason }
     .where(isOf)
   const set = { decision: wellFormed(reason), decided_came: came, decided_by: held.account, decided_at: sql`now()`, asked_staff_at: null }
   await moveClaim(tx, held, { to: claim.state, action: 'decide_refund', set, details: { refund: refund_id, came } })
+  if (came) await bookPaidBack(tx, claim.shop_order)
 }

@@ -253,6 +253,19 @@ describe('staff', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('do not get what is paused into the file for the bank: once it was paid, it could not be noted', async () => {
+    await free()
+    const { id } = await payoutAccount(app, seller)
+    const { number } = await askedPayout(app, seller, { account: id, taka: 500 })
+    await outcomes('take', { numbers: [number] })
+    const inFile = async () => (await (await app.request('/api/desk/payouts/batch_csv/', { headers: as(staff) })).text()).includes(number)
+    expect(await inFile()).toBe(true)
+    await app.database.pool.query('update users set locked_at = now() where id = $1', [seller.id])
+    expect(await inFile()).toBe(false)
+    expect(await outcomes('sent', { payouts: [{ number, reference: 'EFT 9' }] })).toEqual(['paused'])
+    await outcomes(`${number}/end`, { reason: 'other', note: 'Done.' })
+  })
+
   it('see in red what has waited for more than five working days, the oldest first', async () => {
     await free()
     const { id } = await payoutAccount(app, seller)
@@ -262,43 +275,5 @@ describe('staff', () => {
     await app.database.pool.query(`update payouts set asked_at = now() - interval '10 days' where number = $1`, [number])
     expect(await listed()).toMatchObject([{ number, is_late: true }])
     await outcomes(`${number}/end`, { reason: 'other', note: 'Done.' })
-  })
-})
-
-describe('accounts for money', () => {
-  it.each([
-    [{ way: 'bank', holder: 'Rahima', number: '12 3456-7890', bank: 'Sonali', branch: 'Savar', routing: '০১২৩৪৫৬৭৮' }, '7890'],
-    [{ way: 'nagad', holder: 'রহিমা', number: '০১৭১২৩৪৫৬৭৮' }, '5678'],
-  ])('are read however their digits are written, sealed, and told by their last digits alone', async (body, masked) => {
-    const account = await payoutAccount(app, seller, { body, isNew: true })
-    expect(account.masked).toBe(masked)
-    expect(Date.parse(account.usable_at)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
-    const { rows } = await app.database.pool.query('select sealed from payout_accounts where id = $1', [account.id])
-    expect(rows[0].sealed).not.toContain('Rahima')
-  })
-
-  it.each([
-    { way: 'bkash', holder: 'Rahima', number: '12345' },
-    { way: 'bkash', holder: '', number: '01712345678' },
-    { way: 'bank', holder: 'Rahima', number: '1234567890', bank: 'Sonali', branch: 'Savar', routing: '12345678' },
-    { way: 'bank', holder: 'Rahima', number: 'one', bank: 'Sonali', branch: 'Savar', routing: '123456789' },
-    { way: 'paypal', holder: 'Rahima', number: '01712345678' },
-  ])('refuse what is none: %o', async (body) => {
-    expect((await send(app, seller, { path: '/api/wallet/accounts/', body })).status).toBe(400)
-  })
-
-  it('are five at most, and one that is removed can be used no more', async () => {
-    const made = []
-    for (let n = 0; n < 5; n++) made.push(await payoutAccount(app, seller))
-    expect(await code(await send(app, seller, { path: '/api/wallet/accounts/', body: { way: 'bkash', holder: 'R', number: '01712345678' } }))).toMatchObject({
-      status: 400,
-      fields: { way: 'too-many' },
-    })
-    const drop = (id: number, who = seller) =>
-      app.request(`/api/wallet/accounts/${id}/`, { method: 'DELETE', headers: { ...as(who), 'idempotency-key': randomUUID() } })
-    expect((await drop(made[0]?.id ?? 0, await joinAsSeller(app, `stranger${joined}`))).status).toBe(404)
-    expect((await drop(made[0]?.id ?? 0)).status).toBe(200)
-    await free()
-    expect((await askFor(app, seller, { account: made[0]?.id ?? 0, taka: 500 })).status).toBe(404)
   })
 })

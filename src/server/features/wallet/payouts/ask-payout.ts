@@ -54,6 +54,7 @@ export async function askPayout(tx: Tx, seller: number, { account, taka }: { acc
 /** Takes a withdrawal back that staff have not begun. @throws {Problem} not-found — also of another's; bad-state — it is past that */
 export async function withdrawPayout(tx: Tx, seller: number, number: string): Promise<Payout> {
   const payout = await lockPayout(tx, and(eq(payouts.number, number), eq(payouts.seller, seller)))
+  if (!payout) throw new Problem('not-found')
   if (payout.state !== 'refused' || payout.reason !== 'withdrawn') {
     if (payout.state !== 'asked') throw new Problem('bad-state')
     await movePayout(tx, payout, { to: 'refused', by: 'seller', account: seller, set: { reason: 'withdrawn' } })
@@ -61,9 +62,8 @@ export async function withdrawPayout(tx: Tx, seller: number, number: string): Pr
   return readPayout(tx, seller, number)
 }
 
-/** A withdrawal, held until the transaction ends. @throws {Problem} not-found */
-export async function lockPayout(tx: Tx, which: ReturnType<typeof and>): Promise<PayoutRow> {
+/** A withdrawal, held until the transaction ends; undefined: there is none. */
+export async function lockPayout(tx: Tx, which: ReturnType<typeof and>): Promise<PayoutRow | undefined> {
   const [payout] = await tx.select().from(payouts).where(which).for('no key update')
-  if (!payout) throw new Problem('not-found')
   return payout
 }

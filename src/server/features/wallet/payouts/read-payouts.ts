@@ -6,6 +6,7 @@ import type { listPayouts as endpoint, Payout, PayoutAccount } from '#contract/w
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { pageOf, rowAfter } from '../../../db/row-cursor.ts'
 import { payout_accounts, payouts } from '../../../db/tables/payouts.ts'
+import { iso } from '../../../db/wire-time.ts'
 
 type Reader = Pick<Tx, 'select' | 'execute'>
 
@@ -42,7 +43,7 @@ export async function listPayouts(
     .orderBy(desc(payouts.id))
     .limit(limit + 1)
   const { page, next_cursor } = pageOf(rows, limit)
-  const { rows: now } = await db.execute<{ at: string }>(sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`)
+  const { rows: now } = await db.execute<{ at: string }>(sql`select ${iso(sql`now()`)} as at`)
   return { results: page.map(told), next_cursor, accounts: await readAccounts(db, seller), server_time: now[0]?.at ?? '' }
 }
 

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { Problem } from '#contract/core/problem.ts'
 import { FOUR_EYES_ABOVE_TAKA } from '#contract/desk/approval-kinds.ts'
 import type { PayoutReason } from '#contract/wallet/payout-rules.ts'
 import { type ApprovalHandler, ApprovalVoid } from '../../../approvals/approval-handler.ts'
@@ -18,14 +17,7 @@ const PAISA = 100
 const NOW = sql`now()`
 
 /** A withdrawal that staff name, held. */
-async function held(tx: Tx, number: string): Promise<PayoutRow | undefined> {
-  try {
-    return await lockPayout(tx, eq(payouts.number, number))
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'not-found') return undefined
-    throw error
-  }
-}
+const held = (tx: Tx, number: string): Promise<PayoutRow | undefined> => lockPayout(tx, eq(payouts.number, number))
 
 /** Takes a withdrawal up: it is for one of staff to send from now on. Above what one decides alone a second is asked first. */
 export async function takePayout(tx: Tx, staff: number, number: string): Promise<Outcome> {

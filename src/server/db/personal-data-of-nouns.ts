@@ -38,9 +38,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   SHOP_DATA,
   RETURN_DATA,
   WALLET_PAYMENT_DATA,
-  // Before the wallet: bookings that are cancelled earn nothing.
   BOOKING_DATA,
-  WALLET_DATA,
   BUYER_DATA,
   SELLER_DATA,
   EVENT_DATA,
@@ -67,4 +65,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   SPAM_DATA,
   SILENCE_DATA,
   CASE_DATA,
+  // Last: bookings that were cancelled earn nothing, and accounts of the ledger are locked after everything else.
+  WALLET_DATA,
 ]

@@ -159,6 +159,14 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
             {t('shell:titles.orders')}
           </ScreenLink>
         </li>
+        {!isSeller && (
+          <li>
+            <ScreenLink to="/wallet" className={ENTRY}>
+              <Icon name="i-lucide-banknote" />
+              {t('shell:titles.wallet')}
+            </ScreenLink>
+          </li>
+        )}
         <li>
           <ScreenLink to="/jobapplications" className={ENTRY}>
             <Icon name="i-lucide-briefcase-business" />

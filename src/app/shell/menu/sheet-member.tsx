@@ -69,6 +69,12 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
         <Icon name="i-lucide-receipt-text" />
         {t('shell:titles.orders')}
       </ScreenLink>
+      {account && !account.seller_slug && (
+        <ScreenLink to="/wallet" className="target justify-start!" onClick={onClose}>
+          <Icon name="i-lucide-banknote" />
+          {t('shell:titles.wallet')}
+        </ScreenLink>
+      )}
       <MessagesLink className="target justify-start!" onClick={onClose} />
       <WaitingLink className="target justify-start!" onClick={onClose} />
       {hasShared && <SharedLink className="target justify-start!" onClick={onClose} />}

@@ -27,12 +27,29 @@ interface Props {
   /** Of a line; absent: any text. */
   kind?: keyof typeof KINDS
   isFirst?: boolean
+  /** Of a day or a moment: the first and the last that can be chosen. */
+  least?: string
+  most?: string
   /** Of a line: what was typed before, to choose from. */
   suggestions?: readonly string[]
 }
 
 /** What is typed in a small dialog or form: a line, or some. */
-export function PlainField({ label, hint, error, value, onChange, longest, rows, isCode = false, kind, isFirst = false, suggestions = [] }: Props) {
+export function PlainField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  longest,
+  rows,
+  isCode = false,
+  kind,
+  isFirst = false,
+  least,
+  most,
+  suggestions = [],
+}: Props) {
   const id = useId()
   const common = {
     id,
@@ -61,6 +78,8 @@ export function PlainField({ label, hint, error, value, onChange, longest, rows,
           type="text"
           inputMode={isCode ? 'numeric' : 'text'}
           autoComplete="off"
+          min={least}
+          max={most}
           list={suggestions.length > 0 ? `${id}list` : undefined}
           {...(kind && KINDS[kind])}
           className={`field ${isCode ? 'text-xl tabular tracking-[.2em]' : ''}`}

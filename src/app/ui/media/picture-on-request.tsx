@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
-import { isNoAnswer } from '#contract/core/problem-code.ts'
+import { ActionProblem } from '../controls/action-problem.tsx'
 import { BusyButton } from '../controls/busy-button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 
@@ -19,7 +18,6 @@ interface Props {
 
 /** A private picture that is fetched when it is asked for, since data costs money; a press on it shows it large. */
 export function PictureOnRequest({ address, isBusy, problem, load, texts, width, height }: Props) {
-  const { t } = useTranslation()
   const [isLarge, setLarge] = useState(false)
   if (!address)
     return (
@@ -27,9 +25,7 @@ export function PictureOnRequest({ address, isBusy, problem, load, texts, width,
         <BusyButton icon="i-lucide-image" isBusy={isBusy} onClick={load}>
           {texts.show}
         </BusyButton>
-        <p role="alert" className="text-sm text-danger empty:hidden">
-          {problem && (isNoAnswer(problem.code) ? texts.offline : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}
-        </p>
+        <ActionProblem problem={problem} offline={texts.offline} />
       </div>
     )
   return (

@@ -6,6 +6,7 @@ import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { ReasonDialog } from '../orders/parts/reason-dialog.tsx'
 import { KeyedButton } from '../parts/keyed-button.tsx'
+import { Story } from '../parts/story.tsx'
 import { useDeskKeys } from '../use-desk-keys.ts'
 import { DISPUTE_ACTS, type DisputeAct, decideDispute } from './calls.ts'
 import { DisputePicture } from './dispute-picture.tsx'
@@ -47,7 +48,7 @@ export function DisputeRow({ dispute, onDecided }: Props) {
       <Story title={t('ofBuyer', { name: buyer.full_name })} fact={t(`whys.${why}`)} text={text} />
       <p className="text-sm">{asked_amount === null ? t('asksReplacement') : t('asks', { money: format.price(asked_amount) })}</p>
       <Story title={t('ofSeller', { name: seller.name })} fact={declined_for ? t(`declined.${declined_for}`) : t('noAnswer')} text={answer} />
-      {escalation !== '' && escalated_by && <Story title={t(`escalated.${escalated_by}`)} fact="" text={escalation} />}
+      {escalation !== '' && escalated_by && <Story title={t(`escalated.${escalated_by}`)} text={escalation} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {pictures.map(({ id }, place) => (
           <DisputePicture key={id} number={number} picture={id} place={place + 1} />
@@ -81,15 +82,3 @@ export function DisputeRow({ dispute, onDecided }: Props) {
     </article>
   )
 }
-
-const Story = ({ title, fact, text }: { title: string; fact: string; text: string }) => (
-  <section className="grid gap-1">
-    <h3 className="text-sm font-600">{title}</h3>
-    {fact && <p>{fact}</p>}
-    {text && (
-      <p className="whitespace-pre-line wrap-anywhere">
-        <MixedText text={text} />
-      </p>
-    )}
-  </section>
-)

@@ -1,10 +1,12 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
 import type { DeskPayout } from '#contract/desk/payouts.ts'
 import { PAYOUT_LIMITS } from '#contract/wallet/payout-rules.ts'
+import { ActionProblem } from '../../../ui/controls/action-problem.tsx'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { useAction } from '../../../ui/controls/use-action.ts'
+import { PlainField } from '../../../ui/form/plain-field.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useDeskProof } from '../desk-proof.ts'
 import { type PayoutOutcome, sendPayouts, takePayouts } from './calls.ts'
@@ -17,7 +19,6 @@ interface Props {
 /** Several withdrawals at once: those that wait are taken up; those that were, are marked as sent, each with its own reference. */
 export function ManyPayouts({ payouts, onDone }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'payouts' })
-  const { t: whole } = useTranslation()
   const format = useFormat()
   const withProof = useDeskProof()
   const onceKey = useRef(newKey())
@@ -42,8 +43,9 @@ export function ManyPayouts({ payouts, onDone }: Props) {
     <section aria-label={t('many', { count: payouts.length })} className="card p-4 grid gap-3">
       <h2 className="text-base">{t('many', { count: payouts.length })}</h2>
       {taken.map(({ number, paisa }) => (
-        <Reference
+        <PlainField
           key={number}
+          longest={PAYOUT_LIMITS.referenceLongest}
           label={t('referenceOf', { number, money: format.price(paisa / 100) })}
           value={references.get(number) ?? ''}
           onChange={(text) => setReferences((before) => new Map(before).set(number, text))}
@@ -80,29 +82,7 @@ export function ManyPayouts({ payouts, onDone }: Props) {
           </li>
         ))}
       </ul>
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {problem && whole(`problems:${problem.code}.text`, { defaultValue: whole('common:error.text') })}
-      </p>
+      <ActionProblem problem={problem} />
     </section>
-  )
-}
-
-function Reference({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
-  const id = useId()
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="text"
-        value={value}
-        maxLength={PAYOUT_LIMITS.referenceLongest}
-        autoComplete="off"
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className="field"
-      />
-    </div>
   )
 }

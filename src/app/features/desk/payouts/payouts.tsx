@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskPayout } from '#contract/desk/payouts.ts'
+import { ActionProblem } from '../../../ui/controls/action-problem.tsx'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { useAction } from '../../../ui/controls/use-action.ts'
 import { saveFile } from '../../../ui/files/save-file.ts'
@@ -61,7 +62,6 @@ export function Payouts({ search }: { search: Record<string, unknown> }) {
 /** What one has taken up, as a file for the bank. */
 function Batch() {
   const { t } = useTranslation('desk', { keyPrefix: 'payouts' })
-  const { t: whole } = useTranslation()
   const withProof = useDeskProof()
   const { isBusy, problem, run } = useAction()
   const get = async () => {
@@ -73,9 +73,7 @@ function Batch() {
       <BusyButton icon="i-lucide-download" isBusy={isBusy} onClick={() => void run(get)}>
         {t('batch')}
       </BusyButton>
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {problem && whole(`problems:${problem.code}.text`, { defaultValue: whole('common:error.text') })}
-      </p>
+      <ActionProblem problem={problem} />
     </div>
   )
 }

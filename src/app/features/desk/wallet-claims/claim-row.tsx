@@ -7,6 +7,7 @@ import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { ReasonDialog } from '../orders/parts/reason-dialog.tsx'
 import { KeyedButton } from '../parts/keyed-button.tsx'
+import { Story } from '../parts/story.tsx'
 import { useDeskKeys } from '../use-desk-keys.ts'
 import { type ClaimAct, claimActsOf, decideClaim, refundInDoubt } from './calls.ts'
 
@@ -88,12 +89,3 @@ function Facts({ claim }: Pick<Props, 'claim'>) {
     </ul>
   )
 }
-
-const Story = ({ title, text }: { title: string; text: string }) => (
-  <section className="grid gap-1">
-    <h3 className="text-sm font-600">{title}</h3>
-    <p className="whitespace-pre-line wrap-anywhere">
-      <MixedText text={text} />
-    </p>
-  </section>
-)

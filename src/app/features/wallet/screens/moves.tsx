@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SELLER_ACCOUNTS } from '#contract/wallet/ledger-kinds.ts'
 import type { WalletMove } from '#contract/wallet/wallet.ts'
 import { MOVE_GROUPS } from '#contract/wallet/wallet-rules.ts'
+import { FilterChoice } from '../../../ui/controls/filter-bar.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
@@ -42,42 +42,30 @@ function Filters({ filter }: { filter: MovesFilter }) {
   const months = now === undefined ? [] : lastMonths(now, MONTHS)
   return (
     <div className="grid gap-3 sm:grid-cols-3">
-      <Choice label={t('filter.account')} value={filter.account} all={t('filter.all')} onChange={(account) => go({ account })}>
-        {SELLER_ACCOUNTS.map((one) => [one, t(`accounts.${one}`)])}
-      </Choice>
-      <Choice label={t('filter.group')} value={filter.group} all={t('filter.all')} onChange={(group) => go({ group })}>
-        {MOVE_GROUPS.map((one) => [one, t(`groups.${one}`)])}
-      </Choice>
-      <Choice label={t('filter.month')} value={filter.month} all={t('filter.all')} onChange={(month) => go({ month })}>
-        {months.map((one) => [one, format.monthYear(`${one}-01`)])}
-      </Choice>
-    </div>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string | undefined
-  all: string
-  onChange: (value: string) => void
-  children: readonly (readonly [value: string, text: string])[]
-}
-
-function Choice({ label, value = '', all, onChange, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm">
-        {label}
-      </label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)} className="field">
-        <option value="">{all}</option>
-        {children.map(([one, text]) => (
+      <FilterChoice label={t('filter.account')} value={filter.account ?? ''} onChoose={(account) => go({ account })}>
+        <option value="">{t('filter.all')}</option>
+        {SELLER_ACCOUNTS.map((one) => (
           <option key={one} value={one}>
-            {text}
+            {t(`accounts.${one}`)}
           </option>
         ))}
-      </select>
+      </FilterChoice>
+      <FilterChoice label={t('filter.group')} value={filter.group ?? ''} onChoose={(group) => go({ group })}>
+        <option value="">{t('filter.all')}</option>
+        {MOVE_GROUPS.map((one) => (
+          <option key={one} value={one}>
+            {t(`groups.${one}`)}
+          </option>
+        ))}
+      </FilterChoice>
+      <FilterChoice label={t('filter.month')} value={filter.month ?? ''} onChoose={(month) => go({ month })}>
+        <option value="">{t('filter.all')}</option>
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {format.monthYear(`${one}-01`)}
+          </option>
+        ))}
+      </FilterChoice>
     </div>
   )
 }

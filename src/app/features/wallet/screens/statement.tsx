@@ -1,10 +1,10 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNoAnswer } from '#contract/core/problem-code.ts'
+import { ActionProblem } from '../../../ui/controls/action-problem.tsx'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useAction } from '../../../ui/controls/use-action.ts'
 import { saveFile } from '../../../ui/files/save-file.ts'
+import { PlainField } from '../../../ui/form/plain-field.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { RowsWaiting } from '../../../ui/lists/rows-waiting.tsx'
@@ -25,38 +25,10 @@ export function WalletStatement({ span, owner }: { span: Span; owner: string }) 
     <div className="mx-auto w-full max-w-4xl grid grid-cols-1 gap-4">
       <h1 className="text-xl">{t('statement.title')}</h1>
       <div className="grid gap-3 sm:grid-cols-2 print:hidden">
-        <DayField label={t('statement.from')} value={span.from} most={span.to} onChange={(from) => go({ from })} />
-        <DayField label={t('statement.to')} value={span.to} least={span.from} onChange={(to) => go({ to })} />
+        <PlainField kind="day" longest={10} label={t('statement.from')} value={span.from} most={span.to} onChange={(from) => from && go({ from })} />
+        <PlainField kind="day" longest={10} label={t('statement.to')} value={span.to} least={span.from} onChange={(to) => to && go({ to })} />
       </div>
       <Shown key={`${span.from} ${span.to}`} span={span} owner={owner} />
-    </div>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  value: string
-  least?: string
-  most?: string
-  onChange: (day: string) => void
-}
-
-function DayField({ label, value, least, most, onChange }: DayFieldProps) {
-  const id = useId()
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        min={least}
-        max={most}
-        onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
-        className="field"
-      />
     </div>
   )
 }
@@ -77,9 +49,7 @@ function Shown({ span, owner }: { span: Span; owner: string }) {
           {t('statement.csv')}
         </BusyButton>
       </div>
-      <p role="alert" className="text-sm text-danger empty:hidden print:hidden">
-        {failure && (isNoAnswer(failure.code) ? t('statement.csvOffline') : t(`problems:${failure.code}.text`, { defaultValue: t('common:error.text') }))}
-      </p>
+      <ActionProblem problem={failure} offline={t('statement.csvOffline')} className="print:hidden" />
       <p>
         <MixedText text={t('statement.of', { name: owner, from: format.day(span.from), to: format.day(span.to) })} />
       </p>

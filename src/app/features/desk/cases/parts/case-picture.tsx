@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNoAnswer } from '#contract/core/problem-code.ts'
+import { ActionProblem } from '../../../../ui/controls/action-problem.tsx'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { useAction } from '../../../../ui/controls/use-action.ts'
 import { useBlobAddress } from '../../../../ui/media/use-blob-address.ts'
@@ -22,10 +22,7 @@ export function CasePicture(which: WhichPicture) {
       <BusyButton icon="i-lucide-image" isBusy={isBusy} onClick={() => void run(async () => setPicture(await fetchPicture(which)))}>
         {t(isBusy ? 'picture.loading' : 'picture.show')}
       </BusyButton>
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {problem &&
-          (isNoAnswer(problem.code) ? whole('desk:needsNetwork') : whole(`problems:${problem.code}.text`, { defaultValue: whole('common:error.text') }))}
-      </p>
+      <ActionProblem problem={problem} offline={whole('desk:needsNetwork')} />
     </div>
   )
 }

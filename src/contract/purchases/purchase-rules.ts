@@ -85,7 +85,7 @@ export function onlineOf({ method, total, advance }: Owed): number {
   return method === 'cod' ? advance : total
 }
 
-/** What of it its buyer pays to the seller by mobile wallet, before it is placed. */
+/** The part that its buyer pays to the seller by mobile wallet before it is placed. */
 export const byWalletOf = ({ method, advance }: Owed): number => (method === 'wallet' ? advance : 0)
 
 /** What of it is paid in cash when it is handed over. */

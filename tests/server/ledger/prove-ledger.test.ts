@@ -178,7 +178,7 @@ describe('the book of the gateway', () => {
     expect(await proveLedger(database, { gateway: await book() })).toEqual([])
   })
 
-  it('that has a payment more, a paisa less, or a refund more or less is told of, by name', async () => {
+  it('that has a payment more, a paisa less, or a refund more or less is reported, by name', async () => {
     const { payments, refunds } = await book()
     const [first, ...rest] = payments
     if (!first) throw new Error('there is no payment')

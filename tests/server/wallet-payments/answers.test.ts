@@ -125,7 +125,7 @@ describe('a payment that its seller does not find', () => {
     await noFault()
   })
 
-  it('is decided by no member of staff whose own it is, and by nobody else', async () => {
+  it('is decided by staff alone, and not by those who bought or sold it', async () => {
     const { claim_id } = await disputed()
     await wallet.query('update users set is_staff = true where id = any($1)', [[now().seller.id, now().buyer.id]])
     for (const who of [now().seller, now().buyer]) expect((await wallet.decide(claim_id, { about: 'payment', came: true }, who)).status).toBe(403)

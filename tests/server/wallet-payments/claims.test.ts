@@ -140,7 +140,7 @@ describe('a claim', () => {
     await noFault()
   })
 
-  it('is nobody’s but its two sides’: to others it is not there', async () => {
+  it('is seen by its buyer and its seller alone: others get a 404', async () => {
     const made = await buy()
     const { claim_id } = await claimed(made.number)
     const { other, buyer, seller } = now()

@@ -8,7 +8,7 @@ import type { EntryChange, EntryFields } from './daybook-write.ts'
 export interface ShownEntry extends EntryFields {
   entry_key: string
   version: number
-  /** What the service has of it; null: nothing that this phone knows of. */
+  /** The entry as the service has it; null: this phone knows of none. */
   onService: EntryFields | null
   /** Of the write in the outbox; undefined: none waits. */
   waiting: string | undefined

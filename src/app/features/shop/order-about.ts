@@ -65,7 +65,7 @@ export const advanceOfOrder = ({ method, parts, is_fee_in_advance }: Pick<OrderA
     parts.map(({ delivery_fee }) => delivery_fee),
   )
 
-/** What of it is paid to its seller by mobile wallet, in whole taka; 0: it is not paid so. */
+/** Whole taka that are paid to its seller by mobile wallet; 0: it is paid in another way. */
 export const walletOfOrder = (about: Pick<OrderAbout, 'method' | 'parts'>): number => (about.method === 'wallet' ? walletTakaOf(totalOf(about)) : 0)
 
 /** With the delivery fee that belongs to its goods. */

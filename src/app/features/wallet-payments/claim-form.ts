@@ -57,7 +57,7 @@ export function warningsOf(form: ClaimForm, { numbers, to_pay_paisa }: WalletPay
   return (Object.keys(said) as ClaimWarning[]).filter((one) => said[one])
 }
 
-/** As it is sent; undefined: something of it is missing. */
+/** As it is sent; undefined: a field is missing. */
 export function bodyOf(form: ClaimForm, { numbers }: WalletPayment): ClaimBody | undefined {
   const [trxid, amount_paisa, chosen] = [trxIdOf(form.trxid), typedPaisa(form.paid), numbers[form.to]]
   return trxid !== undefined && amount_paisa !== null && chosen ? { wallet: chosen.wallet, trxid, amount_paisa, sent_to: chosen.number } : undefined

@@ -57,7 +57,7 @@ export interface StepBodies {
 }
 
 /**
- * Makes a step of a claim, now or when there is a network, after those of it that are under way.
+ * Makes a step of a claim, now or when there is a network, after earlier steps of the same claim.
  * @param onStored it lies on this phone @returns whether the service has done it; else it waits, or was refused
  * @throws {Problem} out-of-space, not-signed-in — the phone could not keep it, and it was not sent
  */

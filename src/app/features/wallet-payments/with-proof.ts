@@ -1,2 +1,2 @@
-/** Runs a change that the service may guard by the password: it is asked for, and the change goes on by itself. Undefined: its maker thought better of it. */
+/** Runs a change for which the service may want the password: asks for it, then tries again. Undefined: the user has cancelled. */
 export type WithProof = <T>(work: () => Promise<T>) => Promise<{ value: T } | undefined>

@@ -37,7 +37,7 @@ export function walletRoutes(app: Service, parts: WalletParts): void {
 }
 
 function addWithdrawals(app: Service, { mail, note, origin, secret }: WalletParts): void {
-  /** To the address that the account has: who has taken it over cannot keep its owner from reading of it. */
+  /** By email, so that the owner of an account that was taken over learns of the change. */
   const write = async (db: Tx, kind: 'added' | 'removed', { user_id, way, masked }: { user_id: number } & Pick<payouts.PayoutAccount, 'way' | 'masked'>) => {
     const [owner] = await db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, user_id))
     if (owner?.email) mail.send(accountEmail(kind, { to: owner.email, language: owner.language, way, masked, origin }))

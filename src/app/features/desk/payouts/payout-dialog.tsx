@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks what is needed before something is done with a withdrawal, and says what came of it where it is not what was meant. */
+/** Asks for reference or reason before a withdrawal is changed, and shows the outcome if it was not changed. */
 export function PayoutDialog({ payout, act, onDone, onClose }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'payouts' })
   const format = useFormat()

@@ -24,7 +24,7 @@ import { UnsentClaims } from './unsent-claims.tsx'
 
 interface Props {
   of: WalletClaim
-  /** What this phone has stored of it. */
+  /** Its steps in the outbox of this phone. */
   entries: readonly ClaimEntry[]
   reload: () => void
 }

@@ -22,7 +22,7 @@ import { UnsentClaims } from '../parts/unsent-claims.tsx'
 import { type ClaimBody, sendClaim } from '../send-claim.ts'
 import { useClaimEntries, useSettled } from '../use-claim-entries.ts'
 
-/** How a purchase is paid to its seller by mobile wallet, and what was said of it. Works without network once it was opened. */
+/** How a purchase is paid to its seller by mobile wallet, and its claims. Works without network once it was opened. */
 export function WalletPaymentScreen({ number }: { number: string }) {
   const { t } = useTranslation('wallets')
   const { answer, problem, reload } = useCachedAnswer((options) => loadPayment(number, options), `wallet payment ${upperCase(number)}`)

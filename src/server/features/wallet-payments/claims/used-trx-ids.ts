@@ -12,7 +12,7 @@ interface Named {
 }
 
 /**
- * Refuses a transaction that was named before, for whatever: by a claim or as a refund, over all purchases and for ever. Whose it is, is told to its own buyer alone.
+ * Refuses a transaction that was named before, by a claim or as a refund, over all purchases and for ever. Only the buyer of that order is told which order it was.
  * @param buyer who names it, by the buyer record; null: a seller
  * @throws {Problem} trxid-used
  */

@@ -20,8 +20,10 @@ export function csvCell(value: string | number | null): string {
 export const plainCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell)
 
 /** A table as CSV that spreadsheet programs open right with Bangla in it: UTF-8 with its mark, CRLF. @param rows the first one has the names. */
-export const csvFile = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+export const csvFile = (rows: readonly (readonly (string | number | null)[])[]): string => `\ufeff${rows.map(csvLine).join('')}`
+
+/** One row with its end. */
+export const csvLine = (row: readonly (string | number | null)[]): string => `${row.map(csvCell).join(',')}\r\n`
 
 /** A phone number as a cell: a spreadsheet takes what looks like a number for one, and would drop its first zero. @param phone `+8801…` */
 export const phoneCell = (phone: string): string => phone.replace(/^\+88(01\d{3})(\d{6})$/, '$1-$2')

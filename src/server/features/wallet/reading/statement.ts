@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { csvCell, timeCell } from '#contract/core/csv.ts'
+import { timeCell } from '#contract/core/csv.ts'
 import type { AnswerOf, StreamedDownload } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { DAY_MS } from '#contract/core/time.ts'
@@ -7,6 +7,7 @@ import { type LedgerMove, SELLER_ACCOUNTS, type SellerAccount } from '#contract/
 import type { readStatement as endpoint } from '#contract/wallet/wallet.ts'
 import { WALLET_LIMITS } from '#contract/wallet/wallet-rules.ts'
 import { iso } from '../../../db/wire-time.ts'
+import { csvStream } from '../../../http/responses/csv-stream.ts'
 import type { Reader } from './read-wallet.ts'
 
 /** Days of Dhaka, both in it. */
@@ -64,17 +65,15 @@ interface Line {
 /** The same move by move as CSV, the earliest first: read and sent piece by piece, so that its length costs no memory. @throws {Problem} bad-input */
 export function exportStatement(db: Reader, user_id: number, span: Span): StreamedDownload {
   requireSpan(span)
-  return { stream: () => pieces(db, user_id, span), type: 'text/csv', file_name: `statement-${span.from}-${span.to}.csv` }
+  return { stream: () => csvStream(COLUMNS, pages(db, user_id, span)), type: 'text/csv', file_name: `statement-${span.from}-${span.to}.csv` }
 }
 
-async function* pieces(db: Reader, user_id: number, span: Span): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder()
-  yield encoder.encode(`\ufeff${COLUMNS.join(',')}\r\n`)
+async function* pages(db: Reader, user_id: number, span: Span) {
   let after: { key: string; id: number; account: string } | undefined
   for (;;) {
     const rows = await readLines(db, { user_id, span, after })
     const last = rows.at(-1)
-    if (last) yield encoder.encode(rows.map((row) => `${cellsOf(row).map(csvCell).join(',')}\r\n`).join(''))
+    yield rows.map(cellsOf)
     if (!last || rows.length < AT_ONCE) return
     after = { key: last.key, id: last.id, account: last.account }
   }

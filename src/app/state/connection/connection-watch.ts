@@ -25,8 +25,15 @@ function become(state: ReturnType<typeof useConnection.getState>['state']): void
   else probeLater()
 }
 
-/** The network answered. The slow answer that was reported before is no proof that the next one will be quick. */
+/** A request was answered. */
 export function requestSucceeded(): void {
+  // Where the browser finds no network, the answer may be to a request from before it was cut: only one that is asked now tells.
+  if (useConnection.getState().state === 'offline' && navigator.onLine === false) probeNow()
+  else serviceAnswered()
+}
+
+/** The service is there. The slow answer that was reported before is no proof that the next one will be quick. */
+function serviceAnswered(): void {
   seen.failures = 0
   if (seen.slowUnderway > 0) {
     seen.slowUnderway -= 1
@@ -85,7 +92,7 @@ async function probe(): Promise<void> {
   if (!answered) return requestFailed()
   // One that took longer shows that the network is there, not that it is quick.
   seen.slowUnderway = Date.now() - startedAt < SLOW_MS ? 0 : 1
-  requestSucceeded()
+  serviceAnswered()
 }
 
 /** Asks once whether our service answers, and not another server in its place. */

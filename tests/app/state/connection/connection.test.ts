@@ -95,6 +95,23 @@ describe('the way back', () => {
     expect(state()).toBe('online')
   })
 
+  it('is not taken from an answer to a request from before the network was cut, but asked for', async () => {
+    onLine = false
+    dispatchEvent(new Event('offline'))
+    requestSucceeded()
+    expect(state()).toBe('offline')
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('is found where a service answers though the browser finds no network', async () => {
+    onLine = false
+    dispatchEvent(new Event('offline'))
+    ask.mockResolvedValue(json())
+    requestSucceeded()
+    await pass(0)
+    expect(state()).toBe('online')
+  })
+
   it('does not believe the browser that says online, but asks the service at once', async () => {
     dispatchEvent(new Event('offline'))
     dispatchEvent(new Event('online'))

@@ -51,7 +51,7 @@ test('with the keyboard alone: logging in, the user menu, the settings, signing 
     await expect(menu).toBeHidden()
     await expect(focused(page)).toContainText(member.username)
     await page.keyboard.press('Enter')
-    for (const entry of [member.username, 'Post', 'My day', 'Bookings', 'Tickets', 'Orders', 'Messages', 'Profile Settings']) {
+    for (const entry of [member.username, 'Post', 'My day', 'Bookings', 'Tickets', 'Orders', 'Wallet', 'Messages', 'Profile Settings']) {
       await page.keyboard.press('ArrowDown')
       await expect(focused(page)).toHaveText(entry)
     }

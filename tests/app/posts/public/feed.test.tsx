@@ -102,10 +102,11 @@ describe('the list', () => {
     fakeService({ '/api/posts/': { body: postPage(somePosts(30, 15), { next_cursor: 'x' }) } })
     await show(postPage(somePosts(40, 10), { next_cursor: 'c2' }), { search: { tag: '' } })
     const gap = await screen.findByRole('button', { name: 'Load what is between' })
-    expect(screen.getByText('Post 11')).toBeTruthy()
+    expect(await screen.findByText('Post 11')).toBeTruthy()
     fireEvent.click(gap)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Load what is between' })).toBeNull())
-    expect(screen.getAllByRole('article')).toHaveLength(30)
+    // Posts are drawn once the window tells that they are near, a moment after they came.
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30))
   })
 
   it('leaves out whom the reader has muted and with whom there is a block', async () => {

@@ -86,6 +86,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/shop_order_/$number/complain': privately('shop_return'),
   '/shop_purchase/$number': privately('shop_purchase'),
   '/shop_return/$number': privately('shop_return'),
+  '/sms_order': privately('sms_order'),
   '/wallet_payment/$number': privately('wallet_payment'),
   '/walletclaims/$': privately('walletclaims'),
   '/rider/$linkKey': privately('rider'),

@@ -54,6 +54,7 @@ import { Route as SellerordersRouteImport } from './routes/sellerorders'
 import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as ShopRouteImport } from './routes/shop'
+import { Route as Sms_orderRouteImport } from './routes/sms_order'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TicketRouteImport } from './routes/ticket'
 import { Route as TicketsRouteImport } from './routes/tickets'
@@ -329,6 +330,11 @@ const ServicesRoute = ServicesRouteImport.update({
 const ShopRoute = ShopRouteImport.update({
   id: '/shop',
   path: '/shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Sms_orderRoute = Sms_orderRouteImport.update({
+  id: '/sms_order',
+  path: '/sms_order',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -642,6 +648,7 @@ export interface FileRoutesByFullPath {
   '/sellerprofile': typeof SellerprofileRoute
   '/services': typeof ServicesRoute
   '/shop': typeof ShopRoute
+  '/sms_order': typeof Sms_orderRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -740,6 +747,7 @@ export interface FileRoutesByTo {
   '/sellerprofile': typeof SellerprofileRoute
   '/services': typeof ServicesRoute
   '/shop': typeof ShopRoute
+  '/sms_order': typeof Sms_orderRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -839,6 +847,7 @@ export interface FileRoutesById {
   '/sellerprofile': typeof SellerprofileRoute
   '/services': typeof ServicesRoute
   '/shop': typeof ShopRoute
+  '/sms_order': typeof Sms_orderRoute
   '/terms': typeof TermsRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -939,6 +948,7 @@ export interface FileRouteTypes {
     | '/sellerprofile'
     | '/services'
     | '/shop'
+    | '/sms_order'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -1037,6 +1047,7 @@ export interface FileRouteTypes {
     | '/sellerprofile'
     | '/services'
     | '/shop'
+    | '/sms_order'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -1135,6 +1146,7 @@ export interface FileRouteTypes {
     | '/sellerprofile'
     | '/services'
     | '/shop'
+    | '/sms_order'
     | '/terms'
     | '/ticket'
     | '/tickets'
@@ -1234,6 +1246,7 @@ export interface RootRouteChildren {
   SellerprofileRoute: typeof SellerprofileRoute
   ServicesRoute: typeof ServicesRoute
   ShopRoute: typeof ShopRoute
+  Sms_orderRoute: typeof Sms_orderRoute
   TermsRoute: typeof TermsRoute
   TicketRoute: typeof TicketRoute
   TicketsRoute: typeof TicketsRoute
@@ -1600,6 +1613,13 @@ declare module '@tanstack/react-router' {
       path: '/shop'
       fullPath: '/shop'
       preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sms_order': {
+      id: '/sms_order'
+      path: '/sms_order'
+      fullPath: '/sms_order'
+      preLoaderRoute: typeof Sms_orderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -2022,6 +2042,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellerprofileRoute: SellerprofileRoute,
   ServicesRoute: ServicesRoute,
   ShopRoute: ShopRoute,
+  Sms_orderRoute: Sms_orderRoute,
   TermsRoute: TermsRoute,
   TicketRoute: TicketRoute,
   TicketsRoute: TicketsRoute,

@@ -89,6 +89,7 @@ import * as checkout from './shop/checkout.ts'
 import * as returnSteps from './shop/return-steps.ts'
 import * as shopReturns from './shop/returns.ts'
 import * as shopOrders from './shop/shop-orders.ts'
+import * as smsOrders from './shop/sms/sms-orders.ts'
 import * as comments from './threads/comments.ts'
 import * as payouts from './wallet/payouts.ts'
 import * as wallet from './wallet/wallet.ts'
@@ -183,6 +184,7 @@ const NOUNS = [
   team,
   teamHours,
   shopOrders,
+  smsOrders,
   shopReturns,
   shops,
   silences,

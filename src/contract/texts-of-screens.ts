@@ -56,6 +56,8 @@ export const TEXT_SETS = {
   /** What was put in, and ordering it. */
   shopping: ['basket', 'checkout'],
   staff: ['desk'],
+  /** Orders that come to a seller by SMS. */
+  smsOrders: ['sms-orders'],
   stock: ['stock'],
   wallet: ['wallet'],
   /** Payment by mobile wallet, to both sides. */
@@ -100,13 +102,14 @@ const OTHER_SCREENS = {
   reviews: /^\/(?:outbox|reviews)$/,
   sellers: /^\/(?:become-a-seller|seller|sellerprofile)(?:\/|$)/,
   selling:
-    /^\/(?:daybook|desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellergallery|sellerorders|sellerservices|walletclaims|writing)(?:\/|$)/,
+    /^\/(?:daybook|desk|gate|hiring|products|selleraddevent|sellerdashboard|sellerevents|sellergallery|sellerorders|sellerservices|sms_order|walletclaims|writing)(?:\/|$)/,
   services: /^\/(?:bookings|seller|sellerprofile|sellerservices|service_category|servicebooking|servicedetails|services)(?:\/|$)/,
   sessions: /^\/(?:logout|sessions)$/,
   sharing: /^\/share(?:\/|$)/,
   shopping: /^\/(?:basket|checkout)(?:\/|$)/,
   staff: /^\/desk(?:\/|$)/,
   team: /^\/sellerservices(?:\/|$)/,
+  smsOrders: /^\/sms_order$/,
   stock: /^\/products(?:\/|$)/,
   wallet: /^\/wallet(?:\/|$)/,
   wallets: /^\/(?:wallet_payment|walletclaims)(?:\/|$)/,

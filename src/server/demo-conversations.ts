@@ -43,7 +43,7 @@ async function talkOf(tx: Tx, { about, asker }: TalkSketch): Promise<Talk> {
     .where(and(eq(purchases.event, event.id), eq(purchases.state, 'confirmed')))
     .orderBy(asc(purchases.id))
     .limit(1)
-  if (!order) throw new TypeError(`${title} has sold nothing`)
+  if (!order?.buyer) throw new TypeError(`${title} has sold nothing`)
   return { ...NOTHING, kind: 'order', purchase: order.id, asker: order.buyer, answerer: event.seller }
 }
 

@@ -98,6 +98,7 @@ export const PRECACHE_ROUTES = {
     'sellergallery.$',
     'sellerorders',
     'sellerservices.$',
+    'sms_order',
     'walletclaims.$',
     'writing.$',
   ],

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Count, Id, Instant, idText } from '../core/fields.ts'
 import { wholeText, wholeTextOrNone } from '../core/form-values.ts'
 import { oneLine } from '../core/names.ts'
+import { phoneNumber } from '../core/phone-number.ts'
 import type { Reason } from '../core/reasons.ts'
 import { isRealDay } from '../core/time.ts'
 import { Suspension } from '../sellers/suspension.ts'
@@ -68,6 +69,13 @@ export const ClosedDays = v.pipe(
 /** The number of a Digital Business Identity, as its owner types it; empty: none. */
 export const Dbid = v.pipe(oneLine(40), v.regex(/^[\w /.-]*$/, say('bad-characters')))
 
+/** Where a shop takes orders by SMS, as its owner types it; empty: nowhere. */
+export const SmsPhone = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() === '' || phoneNumber(text) !== undefined, say('not-a-phone')),
+  v.transform((text) => phoneNumber(text) ?? null),
+)
+
 /** One's own shop: how it delivers, when it is closed, what it is registered as. */
 export const OwnShop = v.object({
   options: v.array(DeliveryOption),
@@ -75,6 +83,8 @@ export const OwnShop = v.object({
   closed: v.nullable(v.object({ from: v.string(), until: v.string() })),
   /** Digital Business Identity, as its owner gives it; empty: none. */
   dbid: v.string(),
+  /** Mobile number at which it takes orders by SMS, which buyers see; null: it takes none. */
+  sms_phone: v.optional(v.nullable(v.string()), null),
   /** Staff let it sell nothing; null: it may sell. */
   suspended: v.optional(v.nullable(Suspension), null),
   version: Count,
@@ -93,13 +103,15 @@ export const readOwnShop = endpoint({
 export const updateShop = endpoint({
   method: 'PATCH',
   path: '/api/shop/',
-  summary: 'Closed days and registration of one’s shop; what is left out stays. Refused as stale when it changed since the version named',
+  summary:
+    'Closed days, registration and number for orders by SMS of one’s shop; what is left out stays. Refused as stale when it changed since the version named',
   access: 'seller',
   isPublicWriting: true,
   perMinute: 30,
   body: v.object({
     closed: v.optional(v.nullable(ClosedDays)),
     dbid: v.optional(Dbid),
+    sms_phone: v.optional(SmsPhone),
     version: v.optional(Count),
   }),
   answer: OwnShop,
@@ -150,6 +162,8 @@ export const ShopTerms = v.object({
   /** Closed now: until the end of this day in Dhaka; null: open. */
   closed_until: v.nullable(v.string()),
   dbid: v.string(),
+  /** Mobile number at which it takes orders by SMS; null: it takes none. */
+  sms_phone: v.optional(v.nullable(v.string()), null),
   licence_seen_at: v.nullable(Instant),
 })
 export type ShopTerms = v.InferOutput<typeof ShopTerms>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ADDRESS_ENTRIES } from '../addresses/address-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Id, Instant } from '../core/fields.ts'
+import { ClientKey, Count, Id, Instant } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
 import { oneLine, oneLineRequired, someLines } from '../core/names.ts'
 import { upperCase } from '../core/one-form.ts'
@@ -57,6 +57,11 @@ export const ShopCheckout = v.pipe(
     total_seen: Count,
     /** What of it is paid online in advance although the rest is paid in cash: `advanceOf`; by mobile wallet, what is paid so: `walletTakaOf`. */
     advance_seen: v.optional(Count, 0),
+    /**
+     * Of cash to one seller: a key of the order by which it is known when it was sent by SMS as well, of which the SMS says the hash alone (`keyHash`). Unlike
+     * the `Idempotency-Key` it stays the same where a refused order is sent anew.
+     */
+    sms_key: v.optional(ClientKey),
   }),
   v.check(
     ({ orders }) => isEachOnce(orders.map(({ seller }) => seller)) && isEachOnce(orders.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id))),

@@ -39,6 +39,14 @@ export const STATES_OF_GROUP = {
   ended: ['cancelled', 'dropped', 'back'],
 } as const satisfies Record<Exclude<ShopOrderGroup, 'overdue'>, readonly ShopOrderState[]>
 
+/**
+ * Of an order that came by SMS. `unconfirmed`: its seller has typed it in, and no phone of a buyer has confirmed it; `confirmed`: the phone that wrote the SMS
+ * has sent the same, and it is that buyer's order.
+ */
+export const SMS_STATES = ['unconfirmed', 'confirmed'] as const
+/** So many days after the end of an order that no buyer has confirmed, it is forgotten who ordered it. */
+export const SMS_ADDRESS_DAYS = 90
+
 /** Who does something with an order; `rider`: who holds the link of the parcel. */
 export const ORDER_PARTIES = ['buyer', 'seller', 'rider', 'staff', 'service'] as const
 export type OrderParty = (typeof ORDER_PARTIES)[number]

@@ -18,6 +18,7 @@ import {
   SHOP_ORDER_GROUPS,
   SHOP_ORDER_LIMITS,
   SHOP_ORDER_STATES,
+  SMS_STATES,
 } from './shop-order-rules.ts'
 
 const say = (reason: Reason) => reason
@@ -75,7 +76,7 @@ const ReturnBrief = v.object({
 /** What was done with parcels in the last 180 days: both sides of an order see it. */
 const BuyerRecord = v.object({ received: Count, refused: Count })
 
-/** One order of one seller, to its buyer and to its seller; what is for one side alone is null for the other. */
+/** One order of one seller, to its buyer and to its seller; what is for one side alone is null for the other. `sms`: null where it came over the internet. */
 export const ShopOrder = v.object({
   number: v.string(),
   side: v.picklist(ORDER_SIDES),
@@ -97,6 +98,7 @@ export const ShopOrder = v.object({
   total: Count,
   /** What of the total its buyer pays online in advance, although the rest is paid in cash: the delivery fee, or nothing. By mobile wallet: what is paid so. */
   advance: v.optional(Count, 0),
+  sms: v.optional(v.nullable(v.picklist(SMS_STATES)), null),
   coupon: v.nullable(v.string()),
   /** The operator's share of the goods; null to its buyer. */
   commission: v.nullable(Count),

@@ -46,6 +46,7 @@ import {
   shipOrder,
   takeParcelBack,
 } from '#contract/shop/shop-orders.ts'
+import { placeSmsOrder } from '#contract/shop/sms/sms-orders.ts'
 
 import {
   answerWalletRefund,
@@ -113,6 +114,7 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   takeParcelBack,
   cancelShopOrder,
   deliverParcel,
+  placeSmsOrder,
   claimWalletPayment,
   walletMoneyCame,
   walletMoneyNotCome,

@@ -4,7 +4,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { PURCHASE_LIMITS } from '#contract/purchases/purchase-rules.ts'
 import type { Tx } from '../db/connection/in-transaction.ts'
 import { purchases } from '../db/tables/purchases.ts'
-import { noteChanges } from './change-log.ts'
+import { noteChanges, type PurchaseChange } from './change-log.ts'
 import type { Purchase } from './purchase-handler.ts'
 import { randomNumber } from './purchase-numbers.ts'
 
@@ -19,10 +19,10 @@ export function requireInLimit(taka: number, field: string): void {
   if (taka > PURCHASE_LIMITS.mostTaka) throw new Problem('bad-input', { fields: { [field]: 'too-many' } })
 }
 
-type NewPurchase = Omit<PgInsertValue<typeof purchases>, 'number' | 'kind' | 'state'> & Pick<Purchase, 'kind' | 'state'>
+export type NewPurchase = Omit<PgInsertValue<typeof purchases>, 'number' | 'kind' | 'state'> & Pick<Purchase, 'kind' | 'state'>
 
-/** Writes a purchase under a number of its own, and that it was made. Its lines and what they take are for the kind. */
-export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<Purchase> {
+/** Writes a purchase under a number of its own, and that it was made. Its lines and what they take are for the kind. @param by who has written it down */
+export async function insertPurchase(tx: Tx, purchase: NewPurchase, by: PurchaseChange['by'] = 'buyer'): Promise<Purchase> {
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const [made] = await tx
       .insert(purchases)
@@ -30,7 +30,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<Pur
       .onConflictDoNothing({ target: purchases.number })
       .returning()
     if (!made) continue
-    await noteChanges(tx, [{ purchase: made.id, from_state: null, to_state: made.state, by: 'buyer' }])
+    await noteChanges(tx, [{ purchase: made.id, from_state: null, to_state: made.state, by }])
     return made
   }
   throw new TypeError('no number of a purchase was free')

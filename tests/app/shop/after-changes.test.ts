@@ -8,6 +8,7 @@ const aPart = (over: Partial<Omit<OrderedPart, 'delivery_fee'>> = {}): OrderedPa
   withFee({
     seller: 5,
     name: 'Rupa Weaves',
+    sms_phone: null,
     option: { id: 71, kind: 'courier', fee: 80, free_from: 2000 },
     note: '',
     coupon: null,

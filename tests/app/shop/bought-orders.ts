@@ -23,6 +23,7 @@ export const BOUGHT_ORDERS = (count: number, record: ShopOrder['record']): ShopO
       delivery_fee: 0,
       total: 100,
       advance: 0,
+      sms: null,
       coupon: null,
       commission: null,
       refunded: 0,

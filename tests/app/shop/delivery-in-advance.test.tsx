@@ -132,6 +132,7 @@ describe('a checkout of a buyer who has refused two parcels', () => {
 const PART = withFee({
   seller: 5,
   name: 'Rupa Weaves',
+  sms_phone: null,
   option: { id: 71, kind: 'courier', fee: 80, free_from: null },
   note: '',
   coupon: null,

@@ -44,7 +44,7 @@ export const aShop = (over: Partial<BasketShop> = {}, options: Option[] = [anOpt
   seller_name: 'Rupa Weaves',
   slug: 'rupa-weaves',
   district: 'Tangail',
-  terms: { options, closed_until: null, dbid: '', licence_seen_at: null },
+  terms: { options, closed_until: null, dbid: '', sms_phone: null, licence_seen_at: null },
   ...over,
 })
 

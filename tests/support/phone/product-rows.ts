@@ -70,7 +70,7 @@ export const aProductDetail = (over: Partial<ProductDetail> & { product_id: numb
   updated_at: '2026-01-01T10:00:00.000Z',
   category: { title: 'Clothing', title_bn: 'পোশাক' },
   subcategory: { title: 'Saris', title_bn: 'শাড়ি' },
-  shop: { options: [aDeliveryOption({ id: 1 })], closed_until: null, dbid: '', licence_seen_at: null },
+  shop: { options: [aDeliveryOption({ id: 1 })], closed_until: null, dbid: '', sms_phone: null, licence_seen_at: null },
   seller_profile: {
     full_name: 'Rahima',
     slug: 'rahima',

@@ -11,6 +11,16 @@ export interface WordTools {
   language: Language
 }
 
+/** What is said of an entry that may be there already. */
+export interface MaybeThere {
+  to: `/${string}`
+  text: string
+  ask: string
+  linkText: string
+  /** Its owner may have sent it in another way. */
+  isToldElsewhere?: boolean
+}
+
 /** How a noun speaks of its own entries. The route gives it: this folder knows none. */
 export interface OutboxWords {
   title: (entry: OutboxEntry, tools: WordTools) => string
@@ -21,7 +31,9 @@ export interface OutboxWords {
   /** What to decide when the service refused it: what was, what is now, and the ways out. Nothing: the usual ways are enough. */
   conflict?: (entry: OutboxEntry) => ReactNode
   /** What is said where it is unknown whether it arrived, and where to look; nothing: common words, and no way to look. */
-  maybe?: (tools: WordTools, entry: OutboxEntry) => { to: `/${string}`; text: string; ask: string; linkText: string }
+  maybe?: (tools: WordTools, entry: OutboxEntry) => MaybeThere
+  /** How else it can be sent while it waits. */
+  offer?: (entry: OutboxEntry) => ReactNode
   /** What it asks for may be gone by the time it is sent: said above all. */
   isScarce?: boolean
   /** Where it is changed: canonical, with what is to be changed named in it; undefined where it cannot be. */

@@ -114,7 +114,16 @@ function planSeller(
   const coupon = choice.coupon.trim() || null
   const part =
     way && lines.length > 0
-      ? withFee({ seller: group.seller, name: group.shop?.seller_name ?? '', option: shortOf(way.option), note: choice.note, coupon, discount, lines })
+      ? withFee({
+          seller: group.seller,
+          name: group.shop?.seller_name ?? '',
+          sms_phone: group.shop?.terms.sms_phone ?? null,
+          option: shortOf(way.option),
+          note: choice.note,
+          coupon,
+          discount,
+          lines,
+        })
       : undefined
   const allowsWallet = takesWallet && (allowsCod || !part || totalOf({ parts: [part] }) <= CLAIM_LIMITS.mostTaka)
   return { group, choice, ways, way, method: methodOf(wanted, { allowsCod, allowsWallet, cod }), allowsCod, allowsWallet, part, blocked }

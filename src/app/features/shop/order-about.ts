@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { AddressForm } from '#contract/addresses/addresses.ts'
 import { inLanguage } from '#contract/core/in-language.ts'
 import type { Language } from '#contract/core/languages.ts'
+import { newKey } from '#contract/core/new-key.ts'
 import { DELIVERY_KINDS, deliveryFee } from '#contract/products/delivery-rules.ts'
 import { GOODS_METHODS } from '#contract/shop/checkout-methods.ts'
 import { advanceOf } from '#contract/shop/cod-rules.ts'
@@ -22,6 +23,8 @@ export type OrderedLine = v.InferOutput<typeof Line>
 const Part = v.object({
   seller: v.number(),
   name: v.string(),
+  /** Where its seller takes orders by SMS; null: nowhere. */
+  sms_phone: v.optional(v.nullable(v.string()), null),
   option: v.object({ id: v.number(), kind: v.picklist(DELIVERY_KINDS), fee: Taka, free_from: v.nullable(Taka) }),
   note: v.string(),
   coupon: v.nullable(v.string()),
@@ -37,6 +40,8 @@ const About = v.object({
   parts: v.array(Part),
   /** Its buyer saw that the delivery is paid online in advance, of cash; absent: an older version of the app had no such thing. */
   is_fee_in_advance: v.optional(v.boolean(), false),
+  /** When its buyer opened the SMS of it; whether that was sent, their SMS app alone knows. */
+  sms_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   /** When the oldest of its prices left the service. */
   seen_at: v.pipe(v.string(), v.isoTimestamp()),
 })
@@ -80,8 +85,16 @@ export const bodyOf = (about: OrderAbout, address: AddressForm, language: Langua
   method: about.method,
   language,
   address,
+  ...(smsPhoneOf(about) !== null && { sms_key: newKey() }),
   ...seenOf(about),
 })
+
+/** Where an order can be sent by SMS: of one seller, in cash, for what the seller can count too. Null: nowhere. */
+export function smsPhoneOf(about: OrderAbout): string | null {
+  const [part, ...others] = about.parts
+  const isPlain = about.method === 'cod' && others.length === 0 && advanceOfOrder(about) === 0 && part?.coupon === null
+  return (isPlain && part?.sms_phone) || null
+}
 
 /** What of the body says what its buyer saw. */
 export const seenOf = (about: OrderAbout) => ({

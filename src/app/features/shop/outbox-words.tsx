@@ -8,6 +8,7 @@ import { basketOwner } from '../../state/basket/basket.ts'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 import { advanceOfOrder, nameOf, readAbout, totalOf } from './order-about.ts'
 import { OutboxChanges } from './parts/outbox-changes.tsx'
+import { SmsOffer } from './sms/sms-offer.tsx'
 import { orderedBy } from './waiting-orders.ts'
 
 interface Tools {
@@ -49,12 +50,19 @@ export const purchasesInOutbox = {
   },
   conflict: (entry: OutboxEntry) =>
     entry.problem && DECIDED.includes(entry.problem.code) && readAbout(entry.about) ? <OutboxChanges entry={entry} /> : undefined,
-  maybe: ({ t }: Tools) => ({
-    to: '/orders' as const,
-    text: t('checkout:outbox.maybe'),
-    ask: t('checkout:outbox.maybeAsk'),
-    linkText: t('checkout:outcome.orders'),
-  }),
+  maybe: ({ t }: Tools, { about }: OutboxEntry) => {
+    const read = readAbout(about)
+    const isToldElsewhere = read?.sms_at !== undefined
+    const name = read?.parts[0]?.name ?? ''
+    return {
+      to: '/orders' as const,
+      text: t('checkout:outbox.maybe'),
+      ask: isToldElsewhere ? t('checkout:sms.discardAsk', { name }) : t('checkout:outbox.maybeAsk'),
+      linkText: t('checkout:outcome.orders'),
+      isToldElsewhere,
+    }
+  },
+  offer: (entry: OutboxEntry) => <SmsOffer entry={entry} />,
   done: ({ answer }: OutboxEntry, { t }: Tools): { to: `/${string}`; label: string } | undefined => {
     const answered = readAnswered(answer)
     if (!answered) return undefined

@@ -16,6 +16,7 @@ import { shopOrdersInOutbox } from '../../features/shop/orders/outbox-words.tsx'
 import { deliveriesInOutbox } from '../../features/shop/orders/rider/outbox-words.ts'
 import { basketInOutbox, purchasesInOutbox } from '../../features/shop/outbox-words.tsx'
 import { returnsInOutbox } from '../../features/shop/returns/outbox-words.tsx'
+import { SMS_ORDERS, smsOrdersInOutbox } from '../../features/shop/sms/sms-entry.ts'
 import { WALLET_PAYMENTS } from '../../features/wallet-payments/claim-entry.ts'
 import { walletsInOutbox } from '../../features/wallet-payments/outbox-words.tsx'
 import { galleriesInOutbox } from '../../galleries/outbox-words.ts'
@@ -59,6 +60,7 @@ export function useOutboxWords(): Describe {
   const hasPosts = useHasTexts('posts', '/posts/own')
   const hasDaybook = useHasTexts('daybook', '/daybook')
   const hasClosings = useHasTexts('team', '/sellerservices')
+  const hasSms = useHasTexts(SMS_ORDERS, '/sms_order')
   const hasWallets = useHasTexts(WALLET_PAYMENTS, '/wallet_payment')
   return {
     ...OF_MOST,
@@ -73,6 +75,7 @@ export function useOutboxWords(): Describe {
     ...(hasPosts && { posts: postsInOutbox }),
     ...(hasDaybook && { daybook: daybookInOutbox }),
     ...(hasClosings && { team: closingsInOutbox }),
+    ...(hasSms && { [SMS_ORDERS]: smsOrdersInOutbox }),
     ...(hasWallets && { [WALLET_PAYMENTS]: walletsInOutbox }),
   }
 }

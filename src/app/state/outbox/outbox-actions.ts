@@ -117,6 +117,11 @@ export async function replaceIntent(userId: number, id: string, { body, about, s
   return replaced !== undefined
 }
 
+export async function noteAbout(userId: number, id: string, about: unknown): Promise<boolean> {
+  const noted = await changeEntry(userId, id, (entry) => ({ ...entry, about }))
+  return noted !== undefined
+}
+
 export async function dismiss(userId: number, id: string): Promise<boolean> {
   const entry = await readEntry(userId, id)
   if (entry?.state !== 'sent') return false

@@ -114,6 +114,9 @@ export const acceptInstead = (id: string, intent: { body: unknown; about: unknow
     return accepted
   })
 
+/** Notes something beside an entry that changes nothing of what is sent. */
+export const noteAbout = (id: string, about: unknown): Promise<boolean> => change(id, (actions, userId) => actions.noteAbout(userId, id, about))
+
 /** Holds an entry back while its owner changes it. False: it cannot be changed, because the service may have it. */
 export const beginEdit = (id: string): Promise<boolean> => change(id, (actions, userId) => actions.beginEdit(userId, id))
 

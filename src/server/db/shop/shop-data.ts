@@ -19,7 +19,7 @@ export const SHOP_DATA: PersonalData = {
     await tx.delete(baskets).where(eq(baskets.user_id, user_id))
     await tx
       .update(shop_orders)
-      .set({ address: NOBODY, note: '', reason_note: sql`case when ${shop_orders.cancelled_by} = 'buyer' then '' else ${shop_orders.reason_note} end` })
+      .set({ address: NO_ADDRESS, note: '', reason_note: sql`case when ${shop_orders.cancelled_by} = 'buyer' then '' else ${shop_orders.reason_note} end` })
       .where(isBoughtBy(user_id))
     return undefined
   },
@@ -33,7 +33,8 @@ export const exportShop = async (db: Database['db'], user_id: number, atOnce?: n
   goods_sold: (await ordersOf(db, eq(shop_orders.seller, user_id), atOnce)).map(({ address: _, note: __, ...order }) => order),
 })
 
-const NOBODY = { full_name: '', phone_number: '', division: '', district: '', area: '', line: '', landmark: '' }
+/** Of an order whose buyer is gone. */
+export const NO_ADDRESS = { full_name: '', phone_number: '', division: '', district: '', area: '', line: '', landmark: '' }
 
 const isBoughtBy = (user_id: number): SQL => sql`${shop_orders.buyer} = (select ${buyers.id} from ${buyers} where ${buyers.user_id} = ${user_id})`
 

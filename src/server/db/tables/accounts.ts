@@ -64,8 +64,8 @@ export const users = pgTable(
 /** Every account can buy. What was bought stays here when the person goes. */
 export const buyers = pgTable('buyers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Null: of one order that came by SMS, until the phone that wrote it has confirmed it. */
   user_id: integer()
-    .notNull()
     .unique()
     .references(() => users.id),
   created_at: instant('created_at').notNull().default(sql`now()`),

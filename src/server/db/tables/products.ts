@@ -39,6 +39,8 @@ export const shops = pgTable(
       .references(() => seller_profiles.user_id, { onDelete: 'cascade' }),
     /** Digital Business Identity; empty: none given. */
     dbid: text().notNull().default(''),
+    /** Where it takes orders by SMS, `+8801…`, which buyers see; null: nowhere. */
+    sms_phone: text(),
     /** Days in Dhaka, both closed. */
     closed_from: date(),
     closed_until: date(),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AddressForm } from '#contract/addresses/addresses.ts'
 import { DELIVERY_KINDS } from '#contract/products/delivery-rules.ts'
 import { GOODS_METHODS } from '#contract/shop/checkout-methods.ts'
 import { SHOP_NOTICES } from '#contract/shop/shop-notices.ts'
-import { DELIVERED_BY, ORDER_PARTIES, SHOP_ORDER_STATES } from '#contract/shop/shop-order-rules.ts'
+import { DELIVERED_BY, ORDER_PARTIES, SHOP_ORDER_STATES, SMS_STATES } from '#contract/shop/shop-order-rules.ts'
 import { buyers, users } from './accounts.ts'
 import { instant } from './instant.ts'
 import { refunds } from './payments.ts'
@@ -73,6 +73,9 @@ export const shop_orders = pgTable(
     commission: integer().notNull(),
     /** Whole taka that go back to the buyer, or went back: the sum of its rows in `shop_order_refunds`. */
     refunded: integer().notNull().default(0),
+    sms: text({ enum: SMS_STATES }),
+    /** `keyHash` of the key of its buyer's phone, by which the same order is known that comes by SMS too; null: it can come in one way alone. */
+    key_hash: text(),
     coupon: integer().references(() => coupons.id),
     /** What of the code's uses is given back with the order is given back once. */
     is_coupon_back: boolean().notNull().default(false),
@@ -110,6 +113,8 @@ export const shop_orders = pgTable(
   },
   (t) => [
     unique('shop_orders_once').on(t.purchase, t.seller),
+    uniqueIndex('shop_orders_by_key').on(t.seller, t.key_hash).where(sql`key_hash is not null`),
+    index('shop_orders_unconfirmed').on(sql`coalesce(ended_at, delivered_at)`).where(sql`sms = 'unconfirmed'`),
     index('shop_orders_of_seller').on(t.seller, t.id),
     index('shop_orders_of_buyer').on(t.buyer, t.id),
     index('shop_orders_of_coupon').on(t.coupon, t.buyer).where(sql`coupon is not null and not is_coupon_back`),
@@ -126,6 +131,7 @@ export const shop_orders = pgTable(
       sql`${t.advance} = 0 or (${t.advance} = ${t.delivery_fee} and ${t.method} = 'cod') or (${t.advance} between 1 and ${t.total} and ${t.method} = 'wallet')`,
     ),
     check('shop_orders_commission', sql`${t.commission} between 0 and ${t.goods} - ${t.discount}`),
+    check('shop_orders_sms', sql`${t.sms} is null or (${t.key_hash} is not null and ${t.method} = 'cod')`),
     check('shop_orders_refunded', sql`${t.refunded} between 0 and ${t.total}`),
     check('shop_orders_placed', sql`(${t.placed_at} is null) = (${t.hand_over_by} is null) and (${t.placed_at} is null) = (${t.deliver_by} is null)`),
     check('shop_orders_stock', sql`not ${t.is_stock_back} or ${t.state} in ('dropped', 'cancelled', 'back')`),

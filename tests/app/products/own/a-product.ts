@@ -75,7 +75,15 @@ export const aDeliveryOption = (over: Partial<DeliveryOption> = {}): DeliveryOpt
   ...over,
 })
 
-export const aShop = (over: Partial<OwnShop> = {}): OwnShop => ({ options: [aDeliveryOption()], closed: null, dbid: '', suspended: null, version: 4, ...over })
+export const aShop = (over: Partial<OwnShop> = {}): OwnShop => ({
+  options: [aDeliveryOption()],
+  closed: null,
+  dbid: '',
+  sms_phone: null,
+  suspended: null,
+  version: 4,
+  ...over,
+})
 
 const branch = (id: number, parent: number | null) => ({ id, title: `Kind ${id}`, title_bn: `ধরন ${id}`, parent })
 export const PRODUCT_CATEGORIES = [branch(1, null), branch(4, null), branch(2, 1), branch(5, 4)]

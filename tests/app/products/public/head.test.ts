@@ -57,7 +57,7 @@ describe('what search engines are told of a product', () => {
       aDeliveryOption({ id: 2, kind: 'rider', districts: ['Bogura'], areas: ['Joypurhat/Kalai'], fee: 60, days_least: 1, days_most: 2 }),
       aDeliveryOption({ id: 3, kind: 'pickup', note: 'Satmatha' }),
     ]
-    const shop = { options, closed_until: null, dbid: '', licence_seen_at: null }
+    const shop = { options, closed_until: null, dbid: '', sms_phone: null, licence_seen_at: null }
     expect(schemaOf({ brand: 'Aarong', condition: 'used', shop, days_to_return: 10 })).toMatchObject({
       '@type': 'Product',
       name: 'Sari',
@@ -119,7 +119,7 @@ describe('what search engines are told of a product', () => {
   })
 
   it('says nothing of delivery where there is none', () => {
-    const shop = { options: [aDeliveryOption({ id: 3, kind: 'pickup' })], closed_until: null, dbid: '', licence_seen_at: null }
+    const shop = { options: [aDeliveryOption({ id: 3, kind: 'pickup' })], closed_until: null, dbid: '', sms_phone: null, licence_seen_at: null }
     expect((schemaOf({ shop }) as { offers: object }).offers).not.toHaveProperty('shippingDetails')
   })
 })

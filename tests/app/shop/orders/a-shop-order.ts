@@ -42,6 +42,7 @@ export function aShopOrder(over: Partial<ShopOrder> = {}): ShopOrder {
     delivery_fee: 120,
     total: 2920,
     advance: 0,
+    sms: null,
     coupon: null,
     commission: null,
     refunded: 0,

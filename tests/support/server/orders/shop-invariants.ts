@@ -52,9 +52,13 @@ const RULES: Record<string, string> = {
     where o.state <> (select c.to_state from shop_order_changes c where c.shop_order = o.id order by c.id desc limit 1)`,
   'change does not follow the one before it': `select id from (select c.id, c.from_state, lag(c.to_state) over (partition by c.shop_order order by c.id) as before
     from shop_order_changes c) c where c.from_state is distinct from c.before`,
-  // Late money is not refused for want of room: it has bought what it was for.
-  'buyer has too many open orders in cash': `select buyer as id from shop_orders o where method = 'cod' and state in ('placed', 'accepted', 'packed', 'shipped', 'ready')
+  // Late money is not refused for want of room: it has bought what it was for. Nor is what a seller has taken on by SMS.
+  'buyer has too many open orders in cash': `select buyer as id from shop_orders o where method = 'cod' and sms is null and state in ('placed', 'accepted', 'packed', 'shipped', 'ready')
     and not exists (select from shop_order_changes c where c.shop_order = o.id and c.action = 'late-money') group by buyer having count(*) > 3 or sum(total) > 20000`,
+  'order by SMS has a buyer before one has confirmed it, or none after': `select o.id from shop_orders o join buyers b on b.id = o.buyer
+    where (b.user_id is null) <> (o.sms is not distinct from 'unconfirmed')`,
+  'buyer record without an account has no order, or several': `select b.id from buyers b where b.user_id is null
+    and (select count(*) from shop_orders o where o.buyer = b.id) <> 1`,
   ...RETURN_RULES,
   'key has no answer': 'select user_id as id from kept_answers where status = 0',
 }

@@ -17,6 +17,9 @@ interface Props {
   tools: WordTools
 }
 
+/** It is on this phone alone, and goes out by itself. */
+const OFFERED: readonly OutboxEntry['state'][] = ['waiting', 'login', 'ask-first']
+
 /** One thing that waits: what, since when, how it stands, why, and what can be done. */
 export function EntryCard({ entry, words, tools }: Props) {
   const { t } = useTranslation('outbox')
@@ -45,6 +48,7 @@ export function EntryCard({ entry, words, tools }: Props) {
       </div>
       {isUnsendable ? <p>{t('unsendable.text')}</p> : <EntryNews entry={entry} maybe={words?.maybe?.(tools, entry)} hasConflict={hasConflict} />}
       {conflict}
+      {OFFERED.includes(entry.state) && !isUnsendable && words?.offer?.(entry)}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {isUnsendable ? <DiscardButton entry={entry} maybe={words?.maybe?.(tools, entry)} /> : <EntryActions entry={entry} words={words} tools={tools} />}
       </div>

@@ -30,5 +30,5 @@ export const changeOption = (option_id: number, option: DeliveryInput): Promise<
 export const removeOption = (option_id: number): Promise<OwnShop> => callAndStore(removeDeliveryOption, { params: { option_id } }, COPY)
 
 /** @throws {Problem} stale — it was changed since that version */
-export const saveShop = (change: Partial<Pick<OwnShop, 'closed' | 'dbid'>>, version: number): Promise<OwnShop> =>
+export const saveShop = (change: Omit<v.InferInput<typeof updateShop.body>, 'version'>, version: number): Promise<OwnShop> =>
   callAndStore(updateShop, { body: { ...change, version } }, COPY)

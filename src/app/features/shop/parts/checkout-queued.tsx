@@ -9,6 +9,7 @@ import { useHeadingTitle } from '../../../ui/navigation/use-page-title.ts'
 import { MixedText } from '../../../ui/text/mixed-text.tsx'
 import { advanceOfOrder, nameOf, type OrderAbout, totalOf } from '../order-about.ts'
 import { purchasesInOutbox } from '../outbox-words.tsx'
+import { SmsOffer } from '../sms/sms-offer.tsx'
 import type { Outcome } from '../use-placing.ts'
 
 interface Props {
@@ -51,6 +52,8 @@ export function CheckoutQueued({ outcomes, children }: Props) {
   )
 }
 
+const isUnsent = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'login' || state === 'ask-first'
+
 /** @param props.entry as it was kept; undefined: it was placed */
 function OneOrder({ about, entry }: { about: OrderAbout; entry: OutboxEntry | undefined }) {
   const { t } = useTranslation('checkout')
@@ -75,6 +78,7 @@ function OneOrder({ about, entry }: { about: OrderAbout; entry: OutboxEntry | un
           <MixedText text={`${part.name}: ${part.lines.map((line) => `${format.number(line.quantity)} × ${nameOf(line, language)}`).join(', ')}`} />
         </p>
       ))}
+      {latest && isUnsent(latest) && <SmsOffer entry={latest} />}
       <p className="text-sm text-ink-soft">{latest ? purchasesInOutbox.state(latest, { t }) : t('outcome.placed', { which: t(`method.${about.method}`) })}</p>
     </div>
   )

@@ -9,7 +9,7 @@ import { buyers } from '../../../db/tables/accounts.ts'
  * @see Specification §3 "Buyer"
  */
 export async function readBuyer(db: Database['db'], user_id: number, asked: number): Promise<{ id: number; user: number }> {
-  const [buyer] = await db.select({ id: buyers.id, user: buyers.user_id }).from(buyers).where(eq(buyers.user_id, user_id))
-  if (!buyer || buyer.user !== asked) throw new Problem('not-found')
-  return buyer
+  const [buyer] = await db.select({ id: buyers.id }).from(buyers).where(eq(buyers.user_id, user_id))
+  if (!buyer || user_id !== asked) throw new Problem('not-found')
+  return { ...buyer, user: user_id }
 }

@@ -61,7 +61,7 @@ const namesOf = (branch: SQL) => sql`(select json_build_object('title', c.title,
 const termsSql = (moment: SQL) => sql`json_build_object(
   'options', ${partsOf(sql`select id, kind, note, districts, areas, fee, free_from, days_least, days_most, is_cod from delivery_options where seller = g.seller order by id`)},
   'closed_until', case when (${moment} at time zone 'Asia/Dhaka')::date between s.closed_from and s.closed_until then to_char(s.closed_until, 'YYYY-MM-DD') end,
-  'dbid', coalesce(s.dbid, ''))`
+  'dbid', coalesce(s.dbid, ''), 'sms_phone', s.sms_phone)`
 
 export function readProductSql(product_id: number, now: number): SQL {
   const moment = momentOf(now)

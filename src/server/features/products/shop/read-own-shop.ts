@@ -19,8 +19,8 @@ const SHOWN = ['id', 'kind', 'note', 'districts', 'areas', 'fee', 'free_from', '
 export async function readOwnShop(db: Pick<Database['db'], 'select'>, { seller, now }: WhoseShop): Promise<OwnShop> {
   const [shop] = await db.select().from(shops).where(eq(shops.seller, seller))
   const options = await db.select().from(delivery_options).where(eq(delivery_options.seller, seller)).orderBy(asc(delivery_options.id))
-  const { closed_from, closed_until, dbid = '', version = 0 } = shop ?? {}
+  const { closed_from, closed_until, dbid = '', sms_phone = null, version = 0 } = shop ?? {}
   const isOver = !closed_from || !closed_until || closed_until < dhakaDay(now)
   const closed = isOver ? null : { from: closed_from, until: closed_until }
-  return { options: options.map((option) => pick(option, SHOWN)), closed, dbid, suspended: await readSuspension(db, seller), version }
+  return { options: options.map((option) => pick(option, SHOWN)), closed, dbid, sms_phone, suspended: await readSuspension(db, seller), version }
 }

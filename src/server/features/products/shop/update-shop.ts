@@ -16,10 +16,10 @@ type Change = v.InferOutput<typeof contract.body>
 const FARTHEST_DAYS = 365
 
 /**
- * Changes when a shop is closed and what it is registered as; what is left out stays.
+ * Changes when a shop is closed, what it is registered as and where it takes orders by SMS; what is left out stays.
  * @throws {Problem} stale — it changed since `version`; bad-input — days that are over, too many or too far; shop-taken-off.
  */
-export async function updateShop(db: Database['db'], whose: WhoseShop, { closed, dbid, version }: Change): Promise<OwnShop> {
+export async function updateShop(db: Database['db'], whose: WhoseShop, { closed, version, ...said }: Change): Promise<OwnShop> {
   if (closed) requireDays(closed, whose.now)
   await inTransaction(db, async (tx) => {
     const held = await holdOwnShop(tx, whose.seller)
@@ -27,7 +27,7 @@ export async function updateShop(db: Database['db'], whose: WhoseShop, { closed,
     const days = closed === undefined ? {} : { closed_from: closed?.from ?? null, closed_until: closed?.until ?? null }
     await tx
       .update(shops)
-      .set({ ...days, ...(dbid !== undefined && { dbid }), version: sql`${shops.version} + 1`, updated_at: sql`now()` })
+      .set({ ...days, ...said, version: sql`${shops.version} + 1`, updated_at: sql`now()` })
       .where(eq(shops.seller, whose.seller))
   })
   return readOwnShop(db, whose)

@@ -6,15 +6,17 @@ import { shop_order_lines, shop_orders } from '../../../db/tables/shop-orders.ts
 import { wellFormed } from '../../../db/well-formed.ts'
 import type { Purchase } from '../../../purchases/purchase-handler.ts'
 import { randomNumber } from '../../../purchases/purchase-numbers.ts'
-import { noteSteps } from '../orders/note-steps.ts'
+import { noteSteps, type OrderRow, type Step } from '../orders/note-steps.ts'
 import type { PlannedOrder } from './plan-checkout.ts'
 
-interface NewOrders {
+export interface NewOrders {
   purchase: Purchase
   address: AddressForm
   orders: readonly PlannedOrder[]
   /** Whether its seller is asked to call first. */
   isCall: (order: PlannedOrder) => boolean
+  /** Who has written it down, and how it came. */
+  origin: Step & { by: 'buyer' | 'seller' } & Pick<OrderRow, 'sms' | 'key_hash'>
 }
 
 /** An order that was written, and what it is to take. */
@@ -25,7 +27,7 @@ interface WrittenOrder {
 }
 
 /** Writes the orders of a purchase with their lines, prices and words as they are now. */
-export async function insertOrders(tx: Tx, { purchase, address, orders, isCall }: NewOrders): Promise<WrittenOrder[]> {
+export async function insertOrders(tx: Tx, { purchase, address, orders, isCall, origin: { sms, key_hash, ...step } }: NewOrders): Promise<WrittenOrder[]> {
   const districts = await readDistricts(tx, orders)
   const rows = orders.map((order) => ({
     number: randomNumber(),
@@ -40,6 +42,8 @@ export async function insertOrders(tx: Tx, { purchase, address, orders, isCall }
     advance: advanceOfOrder(purchase, order),
     commission: order.commission,
     coupon: order.coupon,
+    sms,
+    key_hash,
     address: wellFormed(address),
     note: order.part.note,
     delivery_kind: order.option.kind,
@@ -60,7 +64,7 @@ export async function insertOrders(tx: Tx, { purchase, address, orders, isCall }
   await noteSteps(
     tx,
     made.map(({ id }) => ({ id, from: null, to: 'waiting' })),
-    { by: 'buyer', action: 'order' },
+    step,
   )
   return written.map(({ id, number, planned }) => ({ id, number, lines: planned.map(({ goods, quantity }) => ({ variant: goods.variant_id, quantity })) }))
 }

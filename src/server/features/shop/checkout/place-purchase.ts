@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import { areaOf } from '#contract/addresses/areas.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isPlace } from '#contract/places.ts'
@@ -6,23 +5,20 @@ import { byWalletOf, onlineOf, PURCHASE_LIMITS } from '#contract/purchases/purch
 import type { ShopCheckout, ShopPurchase } from '#contract/shop/checkout.ts'
 import { isCallWanted } from '#contract/shop/cod-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { takeStockOfOrders } from '../../../db/products/take-stock.ts'
 import { readRecords } from '../../../db/shop/buyer-records.ts'
-import { users } from '../../../db/tables/accounts.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
 import { lockBuyer } from '../../../purchases/buyers.ts'
-import { completePurchase } from '../../../purchases/complete-purchase.ts'
 import { applyCoupon } from '../../../purchases/coupons/coupons.ts'
-import { insertPurchase, requireInLimit } from '../../../purchases/insert-purchase.ts'
-import type { Purchase, PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
-import { readGoods } from '../goods/read-goods.ts'
-import { lockVariants } from '../orders/goods-of-orders.ts'
+import { requireInLimit } from '../../../purchases/insert-purchase.ts'
+import type { PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
 import { readShopPurchase } from '../orders/read-purchase.ts'
+import { confirmSmsOrder } from '../sms/confirm-sms-order.ts'
 import { requireCodRoom, requireNoPause, requireUnpaidRoom } from './buyer-record.ts'
-import { freeDueHolds } from './free-due-holds.ts'
-import { holdEndOf } from './hold-end.ts'
-import { insertOrders } from './insert-orders.ts'
-import { type Plan, type PlannedOrder, type PlanningBuyer, planCheckout, requireNoFault } from './plan-checkout.ts'
+import { detailsOf } from './details-of.ts'
+import type { Plan, PlannedOrder } from './plan-checkout.ts'
+import { planWhole } from './plan-whole.ts'
+import { takeGoods } from './take-goods.ts'
+import { writePurchase } from './write-purchase.ts'
 
 interface Placing {
   user_id: number
@@ -41,6 +37,8 @@ interface Placing {
 export async function placeShopPurchase(tx: Tx, { user_id, handlers, secret }: Placing, asked: ShopCheckout): Promise<ShopPurchase> {
   requirePlace(asked.address)
   const buyer = await lockBuyer(tx, user_id)
+  const known = await confirmSmsOrder(tx, { user_id, buyer }, asked)
+  if (known.number !== null) return readShopPurchase(tx, { user_id, secret }, known.number)
   // Before anything else is asked of them: no answer of theirs would change it.
   if (asked.method === 'cod') await requireNoPause(tx, buyer)
   const record = (await readRecords(tx, [buyer])).get(buyer) ?? { received: 0, refused: 0 }
@@ -48,35 +46,22 @@ export async function placeShopPurchase(tx: Tx, { user_id, handlers, secret }: P
   await requireRoom(tx, { buyer, method: asked.method }, plan)
   for (const order of plan.orders.filter(({ coupon }) => coupon !== null).toSorted((a, b) => (a.coupon ?? 0) - (b.coupon ?? 0)))
     await useCoupon(tx, buyer, order)
-  const isPlaced = inAdvanceOf(asked.method, plan) === 0
-  const purchase = await insertPurchase(tx, {
-    ...detailsOf(asked, user_id),
-    ...totalsOf(plan),
-    kind: 'shop',
-    method: asked.method,
-    state: isPlaced ? 'confirmed' : 'held',
-    hold_expires_at: isPlaced ? null : holdEndOf(asked.method),
-    buyer,
+  const { purchase, orders } = await writePurchase(tx, {
+    handlers,
+    asked,
+    plan,
+    buyer: { buyer, ...detailsOf(asked, user_id) },
+    isPlaced: inAdvanceOf(asked.method, plan) === 0,
+    orders: {
+      isCall: (order) => asked.method === 'cod' && isCallWanted(record, order.total),
+      origin: { by: 'buyer', action: 'order', sms: null, key_hash: known.key_hash },
+    },
   })
-  const isCall = (order: PlannedOrder) => asked.method === 'cod' && isCallWanted(record, order.total)
-  const orders = await insertOrders(tx, { purchase, address: asked.address, orders: plan.orders, isCall })
-  if (isPlaced) await completePurchase(tx, purchase.id, handlers)
   // Stock comes last, the answer before it: many buyers want these rows, and wait for the one that has them.
   const answer = await readShopPurchase(tx, { user_id, secret }, purchase.number)
-  await takeAll(tx, orders)
+  await takeGoods(tx, orders)
   await pauseAt('shop', 'before-commit')
   return answer
-}
-
-/** What it comes to; holds that have run out are freed first, where they are in the way. @throws {Problem} with all faults */
-async function planWhole(tx: Tx, asked: ShopCheckout, { handlers, ...by }: PlanningBuyer & { handlers: PurchaseHandlers }): Promise<Plan> {
-  const plan = await planCheckout(tx, asked, by)
-  const { codes } = plan.faults
-  // A code whose last use sits in such a hold is no fault of the plan, but could not be used.
-  const mayBeFreed = codes.has('out-of-stock') || codes.has('coupon-refused') || asked.orders.some(({ coupon }) => coupon !== null)
-  const settled = mayBeFreed && (await freeDueHolds(tx, asked, handlers)) ? await planCheckout(tx, asked, by) : plan
-  requireNoFault(settled.faults)
-  return settled
 }
 
 /** @throws {Problem} cod-limit, unpaid-limit; bad-input — more or less than the card provider takes in one piece */
@@ -108,39 +93,6 @@ async function useCoupon(tx: Tx, buyer: number, { part, goods, discount }: Plann
     throw error instanceof Problem ? refuse() : error
   })
   if (used.discount !== discount) throw refuse()
-}
-
-/** @throws {Problem} out-of-stock — another buyer was quicker, or its seller has just taken it off: nothing is taken */
-async function takeAll(tx: Tx, orders: Awaited<ReturnType<typeof insertOrders>>): Promise<void> {
-  const variants = orders.flatMap(({ lines }) => lines.map(({ variant }) => variant))
-  await lockVariants(tx, variants)
-  const now = await readGoods(tx, variants)
-  const off = variants.filter((variant) => ['removed', 'off-sale'].includes(now.get(variant)?.gone ?? ''))
-  if (off.length > 0) throw new Problem('out-of-stock', { facts: Object.fromEntries(off.map((variant) => [`gone_${variant}`, 1])) })
-  const sales = orders.map(({ number, lines }) => ({ lines, order: number }))
-  await takeStockOfOrders(tx, sales).catch((error: unknown) => {
-    if (!(error instanceof Problem) || error.code !== 'sold-out') throw error
-    const facts = Object.entries(error.facts ?? {}).map(([name, left]) => [name.replace('variant_', 'left_'), left])
-    throw new Problem('out-of-stock', { facts: Object.fromEntries(facts) })
-  })
-}
-
-const totalsOf = ({ orders, total, advance }: Plan) => {
-  const discount_price = orders.reduce((sum, { discount }) => sum + discount, 0)
-  const total_price = total + discount_price
-  const commission = orders.reduce((sum, one) => sum + one.commission, 0)
-  return { total_price, discount_price, service_charge: 0, final_price: total, advance, commission, asked_total: total_price, asked_final: total }
-}
-
-type Details = Pick<Purchase, 'full_name' | 'phone_number'>
-const detailsOf = ({ address: { full_name, phone_number }, language }: ShopCheckout, user_id: number) => {
-  const details: Details = { full_name, phone_number }
-  const ofAccount = (column: typeof users.email | typeof users.language) => sql`(select ${column} from ${users} where ${eq(users.id, user_id)})`
-  return {
-    ...details,
-    email: ofAccount(users.email) as ReturnType<typeof sql<string>>,
-    language: language ?? (ofAccount(users.language) as ReturnType<typeof sql<'en' | 'bn'>>),
-  }
 }
 
 /** @throws {Problem} bad-input — there is no such district in the division, or no such upazila or thana in the district. */

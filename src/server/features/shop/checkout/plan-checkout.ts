@@ -46,7 +46,8 @@ export interface Plan {
 
 /** Who orders, and what they did with parcels before. */
 export interface PlanningBuyer {
-  user_id: number
+  /** Null: an order that came by SMS is of no account yet. */
+  user_id: number | null
   buyer: number
   record: BuyerRecord
 }

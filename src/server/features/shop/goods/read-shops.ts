@@ -14,7 +14,7 @@ export async function readShops(db: Reader, sellers: readonly number[]): Promise
   const ids = [...new Set(sellers)]
   if (ids.length === 0) return []
   const { rows } = await db.execute<Omit<BasketShop, 'terms'> & Omit<BasketShop['terms'], 'options'> & Record<string, unknown>>(sql`
-    select u.user_id as seller, u.full_name as seller_name, u.slug, u.district, coalesce(s.dbid, '') as dbid,
+    select u.user_id as seller, u.full_name as seller_name, u.slug, u.district, coalesce(s.dbid, '') as dbid, s.sms_phone,
       case when ${isClosedNow(sql`u.user_id`)} then to_char(s.closed_until, 'YYYY-MM-DD') end as closed_until,
       case when paper.state = 'seen' then ${iso(sql`paper.decided_at`)} end as licence_seen_at
     from seller_profiles u left join shops s on s.seller = u.user_id left join trade_licences paper on paper.user_id = u.user_id

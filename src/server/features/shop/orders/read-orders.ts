@@ -156,6 +156,7 @@ const pickTold = (order: OrderRow) => ({
   delivery_fee: order.delivery_fee,
   total: order.total,
   advance: order.advance,
+  sms: order.sms,
   refunded: order.refunded,
   courier: order.courier,
   tracking: order.tracking,

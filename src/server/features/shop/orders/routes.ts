@@ -1,6 +1,7 @@
 import { listLateOrders as lateOrders } from '#contract/desk/late-orders.ts'
 import * as checkout from '#contract/shop/checkout.ts'
 import * as orders from '#contract/shop/shop-orders.ts'
+import { placeSmsOrder as placeSms } from '#contract/shop/sms/sms-orders.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Service } from '../../../http/service.ts'
@@ -8,6 +9,7 @@ import { cancelPurchase } from '../../../purchases/ending/cancel-purchase.ts'
 import type { PurchaseParts } from '../../../purchases/payment/payment-parts.ts'
 import { checkShopCoupon } from '../checkout/check-coupon.ts'
 import { placeShopPurchase } from '../checkout/place-purchase.ts'
+import { placeSmsOrder } from '../sms/place-sms-order.ts'
 import { addDelivery } from './delivery-routes.ts'
 import { listLateOrders } from './list-late-orders.ts'
 import { listShopOrders } from './list-orders.ts'
@@ -25,6 +27,7 @@ export function shopOrderRoutes(app: Service, parts: ShopParts): void {
   const { handlers, secret } = parts
   const as = (user_id: number) => ({ user_id, secret })
   serve(app, checkout.placeShopPurchase, ({ db, session, body }) => placeShopPurchase(db, { ...as(session.user_id), handlers }, body))
+  serve(app, placeSms, ({ db, session, body }) => placeSmsOrder(db, { ...as(session.user_id), handlers }, body))
   serve(app, checkout.readShopPurchase, ({ db, session, params }) => readShopPurchase(db, as(session.user_id), params.number))
   serve(app, checkout.cancelShopPurchase, async ({ db, session, params }) => {
     await cancelPurchase({ ...parts, db: parts.database.db }, { user_id: session.user_id, number: params.number, of: 'shop' })

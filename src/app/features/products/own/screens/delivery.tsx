@@ -7,9 +7,10 @@ import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { ClosedDaysForm } from '../parts/delivery/closed-days.tsx'
 import { DeliveryOptions } from '../parts/delivery/delivery-options.tsx'
 import { RegistrationForm } from '../parts/delivery/registration.tsx'
+import { SmsPhoneForm } from '../parts/delivery/sms-phone.tsx'
 import { loadShop } from '../shop-calls.ts'
 
-/** How one's shop delivers, when it is closed, and what it is registered as. */
+/** How one's shop delivers, when it is closed, where it takes orders by SMS, and what it is registered as. */
 export function Delivery() {
   const { t } = useTranslation('stock')
   const { answer, problem, reload, put } = useCachedAnswer(loadShop, 'own shop')
@@ -26,6 +27,7 @@ export function Delivery() {
         <>
           <DeliveryOptions shop={shop} put={put} />
           <ClosedDaysForm shop={shop} put={put} />
+          <SmsPhoneForm shop={shop} put={put} />
           <RegistrationForm shop={shop} put={put} />
         </>
       )}

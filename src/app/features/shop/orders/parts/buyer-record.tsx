@@ -5,9 +5,11 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
 /** What a buyer did with parcels: both sides see the same. */
-export function BuyerRecord({ order: { record, side } }: { order: ShopOrder }) {
+export function BuyerRecord({ order: { record, side, sms } }: { order: ShopOrder }) {
   const { t } = useTranslation('parcels')
   const format = useFormat()
+  // Who it is is not known yet.
+  if (sms === 'unconfirmed') return null
   const all = record.received + record.refused
   const days = format.number(COD_LIMITS.recordDays)
   return (

@@ -11,7 +11,7 @@ import { StepButton } from './step-button.tsx'
 export function CallWanted({ order, make }: { order: ShopOrder; make: MakeStep }) {
   const { t } = useTranslation('parcels')
   const format = useFormat()
-  const { is_call_wanted, called_at, side, address, can, seller } = order
+  const { is_call_wanted, called_at, side, address, can, seller, sms } = order
   if (!is_call_wanted) return null
   if (called_at !== null)
     return (
@@ -25,7 +25,9 @@ export function CallWanted({ order, make }: { order: ShopOrder; make: MakeStep }
   return (
     <div className="rounded-control bg-sunken px-3 py-2 grid gap-2">
       <p>
-        <MixedText text={t(`call.${side}.wanted`, { price: limit, name: side === 'sold' ? address.full_name : seller.name })} />
+        <MixedText
+          text={t(sms === 'unconfirmed' ? 'call.sold.sms' : `call.${side}.wanted`, { price: limit, name: side === 'sold' ? address.full_name : seller.name })}
+        />
       </p>
       {side === 'sold' && (
         <div className="flex flex-wrap gap-2">

@@ -18,6 +18,7 @@ import { useMakeStep } from '../use-make-step.ts'
 import { DutyLine } from './duty-line.tsx'
 import { FeePaid } from './fee-paid.tsx'
 import { LinePicture } from './line-picture.tsx'
+import { SmsMark } from './sms-mark.tsx'
 import { StepButton, TAPS, type Tap } from './step-button.tsx'
 import { WaitingSteps } from './waiting-steps.tsx'
 
@@ -62,6 +63,7 @@ export function OrderCard({ order: given, steps, onChanged }: Props) {
         </span>
       </p>
       <FeePaid order={order} className="text-sm text-end" />
+      <SmsMark order={order} />
       <DutyLine order={order} />
       {complaint && (
         <p className="flex items-start gap-2 text-marigold font-600">

@@ -4,7 +4,7 @@ import { Fold } from '../../../../ui/controls/fold.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 
 /** What leaves an order what it was. */
-const MOVES_NOTHING = ['call', 'rider_link'] as const
+const MOVES_NOTHING = ['call', 'confirm', 'rider_link'] as const
 
 /** Every change of an order: when, what, by whom. */
 export function OrderChanges({ order: { changes, delivered_by } }: { order: ShopOrder }) {

@@ -13,6 +13,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderReason } from './order-reason.tsx'
 import { RefundLine } from './refund-line.tsx'
 import { SlipButton } from './slip-button.tsx'
+import { SmsMark } from './sms-mark.tsx'
 import { WaitingSteps } from './waiting-steps.tsx'
 
 interface Props {
@@ -44,6 +45,7 @@ export function OrderHead({ known: { order, waiting }, onChanged, reload }: Prop
         </div>
         <StatusChip variant={STATE_STYLES[state]}>{t(`states.${state}`)}</StatusChip>
       </div>
+      <SmsMark order={order} />
       <DutyLine order={order} />
       <RefundLine order={order} />
       <OrderReason order={order} />

@@ -20,6 +20,9 @@ export function SoldGoods({ group }: { group: SoldGroup | undefined }) {
       <AppLink to={WALLET_CLAIMS_PATH} className="target link justify-start!">
         {t('list.walletClaims')}
       </AppLink>
+      <AppLink to="/sms_order" className="target link justify-start!">
+        {t('list.smsOrder')}
+      </AppLink>
       <List key={group ?? 'all'} group={group} />
     </div>
   )

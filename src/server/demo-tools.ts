@@ -12,6 +12,7 @@ import { bookDemoLedger } from './demo-ledger.ts'
 import { withdrawDemo } from './demo-payouts.ts'
 import { reviewDemo } from './demo-reviews.ts'
 import { sellDemo } from './demo-sales.ts'
+import { orderBySmsDemo } from './demo-sms-order.ts'
 import { payByWalletDemo } from './demo-wallet-payments.ts'
 import { openTicketSigner } from './features/events/tickets/open-ticket-signer.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
@@ -40,6 +41,7 @@ export async function openDemoTools(database: Database, settings: Settings, gate
       const handlers = purchaseHandlers(async () => signer)
       const sessions = [...(await sellDemo(db, { now, signer })), ...(await sellGoodsDemo(db, { now, handlers, secret }))]
       await payByWalletDemo(db, { handlers, secret })
+      await orderBySmsDemo(db, { handlers, secret })
       sessions.push(...(await bookDemo(db, { now, handlers })))
       await bookDemoLedger(db, handlers)
       await withdrawDemo(db, secret)

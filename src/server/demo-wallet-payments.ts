@@ -15,7 +15,8 @@ interface Paying {
   secret: string
 }
 
-const SHOP = 'nayan'
+/** It is paid by mobile wallet too, and takes orders by SMS. */
+export const WALLET_SHOP = 'nayan'
 const NUMBERS = [
   { wallet: 'bkash', number: '+8801812345670', kind: 'personal' },
   { wallet: 'nagad', number: '+8801912345670', kind: 'merchant' },
@@ -31,9 +32,9 @@ const PAYMENTS = [
 
 /** Lists numbers for a shop of the demo market, and lets buyers pay to them, through the steps that both sides have for it. */
 export async function payByWalletDemo(tx: Tx, { handlers, secret }: Paying): Promise<void> {
-  const names = [SHOP, ...PAYMENTS.map(({ buyer }) => buyer)]
+  const names = [WALLET_SHOP, ...PAYMENTS.map(({ buyer }) => buyer)]
   const people = await tx.select({ id: users.id, username: users.username, full_name: users.full_name }).from(users).where(inArray(users.username, names))
-  const seller = people.find(({ username }) => username === SHOP)
+  const seller = people.find(({ username }) => username === WALLET_SHOP)
   const good = seller && (await readGood(tx, seller.id))
   if (!seller || !good) return
   await tx.insert(receiving_numbers).values(NUMBERS.map((one) => ({ ...one, seller: seller.id })))
@@ -57,13 +58,13 @@ export async function payByWalletDemo(tx: Tx, { handlers, secret }: Paying): Pro
 }
 
 /** A variant of which there are enough, and how it is brought anywhere in the country. */
-async function readGood(tx: Tx, seller: number): Promise<{ variant: number; price: number; option: number; fee: number } | undefined> {
+export async function readGood(tx: Tx, seller: number): Promise<{ variant: number; price: number; option: number; fee: number } | undefined> {
   const isSold = and(eq(products.seller, seller), eq(products.is_active, true), isNull(products.held_reason), isNull(product_variants.removed_at))
   const [found] = await tx
     .select({ variant: product_variants.id, price: product_variants.price })
     .from(product_variants)
     .innerJoin(products, eq(products.id, product_variants.product))
-    .where(and(isSold, gte(product_variants.stock, PAYMENTS.length + 1)))
+    .where(and(isSold, gte(product_variants.stock, PAYMENTS.length + 2)))
     .orderBy(asc(product_variants.id))
     .limit(1)
   const options = await tx.select().from(delivery_options).where(eq(delivery_options.seller, seller)).orderBy(asc(delivery_options.id))

@@ -80,7 +80,7 @@ test('an order is paid by mobile wallet from a pasted SMS without network, its s
     return address
   })
 
-  await test.step('in airplane mode the SMS is pasted, read and kept to be sent', async () => {
+  await test.step('in airplane mode the SMS is pasted, read, still there after a reload, and kept to be sent', async () => {
     await untilAppIsHeld(page)
     await untilScreensAreHeld(page, 'members')
     await goOffline(shop, phone.context)
@@ -88,6 +88,9 @@ test('an order is paid by mobile wallet from a pasted SMS without network, its s
     await page.getByLabel('Paste the SMS or type the TrxID').fill(smsOf('1,300.00'))
     await expect(page.getByLabel('TrxID', { exact: true })).toHaveValue(TRXID)
     await expect(page.getByLabel('Amount you sent, in taka')).toHaveValue('1300')
+    await page.reload()
+    await expect(page.getByText('What you typed earlier is here again.')).toBeVisible()
+    await expect(page.getByLabel('TrxID', { exact: true })).toHaveValue(TRXID)
     await button(page, 'Send').focus()
     expect(await page.evaluate(lookAtFocus)).toBe('')
     await page.keyboard.press('Enter')

@@ -1,18 +1,32 @@
+import * as v from 'valibot'
 import { foldDigits } from '#contract/core/text.ts'
 import { paisaOf, readWalletMessage, type WalletMessage } from '#contract/wallet-payments/read-wallet-message.ts'
 import { hasLookAlikes, isUsualTrxId, trxIdOf } from '#contract/wallet-payments/trx-id.ts'
 import type { WalletPayment } from '#contract/wallet-payments/wallet-claims.ts'
 import type { ClaimBody } from './send-claim.ts'
 
-/** What a buyer pastes and types of a payment. */
-export interface ClaimForm {
-  pasted: string
-  trxid: string
+const Form = v.object({
+  pasted: v.string(),
+  trxid: v.string(),
   /** Taka, as typed. */
-  paid: string
-  /** Place of the seller's number among those of the payment. */
-  to: number
-}
+  paid: v.string(),
+  /** Name of the seller's number: its place may change while this is on the phone. Empty: the first one. */
+  to: v.string(),
+})
+/** What a buyer pastes and types of a payment. */
+export type ClaimForm = v.InferOutput<typeof Form>
+
+export const isClaimForm = (draft: unknown): draft is ClaimForm => v.is(Form, draft)
+export const claimDraft = (purchase: string): string => `wallet payment ${purchase}`
+
+type Numbers = Pick<WalletPayment, 'numbers'>
+type ReceivingNumber = WalletPayment['numbers'][number]
+
+export const nameOfNumber = ({ wallet, number }: ReceivingNumber): string => `${wallet} ${number}`
+
+/** The number that is paid to: the first one where the chosen one is not shown any more. Undefined: the seller shows none. */
+export const chosenNumber = ({ to }: Pick<ClaimForm, 'to'>, { numbers }: Numbers): ReceivingNumber | undefined =>
+  numbers.find((one) => nameOfNumber(one) === to) ?? numbers[0]
 
 /** Taka as a field has them: Latin digits, paisa only where there are some. */
 export const takaText = (paisa: number): string => (paisa % 100 === 0 ? String(paisa / 100) : (paisa / 100).toFixed(2))
@@ -20,28 +34,28 @@ export const takaText = (paisa: number): string => (paisa % 100 === 0 ? String(p
 /** Paisa of a typed amount in either script; null: it is none. */
 export const typedPaisa = (text: string): number | null => paisaOf(foldDigits(text.trim()))
 
-export const emptyForm = ({ to_pay_paisa }: WalletPayment): ClaimForm => ({ pasted: '', trxid: '', paid: takaText(to_pay_paisa), to: 0 })
+export const emptyForm = ({ to_pay_paisa }: WalletPayment): ClaimForm => ({ pasted: '', trxid: '', paid: takaText(to_pay_paisa), to: '' })
 
 /** What was pasted fills the fields that it can; what is not in it stays as it was. */
 export function withPasted(form: ClaimForm, pasted: string, { numbers, to_pay_paisa }: WalletPayment): ClaimForm {
   const found = readWalletMessage(pasted)
-  const byNumber = numbers.findIndex(({ number, wallet }) => number === found.to && (found.wallet === null || wallet === found.wallet))
-  const byWallet = numbers.findIndex(({ wallet }) => wallet === found.wallet)
-  const to = byNumber >= 0 ? byNumber : byWallet
+  const byNumber = numbers.find(({ number, wallet }) => number === found.to && (found.wallet === null || wallet === found.wallet))
+  const to = byNumber ?? numbers.find(({ wallet }) => wallet === found.wallet)
   return {
     pasted,
     trxid: found.trxid ?? (found.trxids.length > 1 ? '' : form.trxid),
     paid: takaText(found.amount_paisa ?? to_pay_paisa),
-    to: to >= 0 ? to : form.to,
+    to: to ? nameOfNumber(to) : form.to,
   }
 }
 
 /** What its reader should look at once more, in the order in which it matters. None of them keeps it from being sent. */
 export type ClaimWarning = 'several' | 'otherWallet' | 'received' | 'notTo' | 'less' | 'more' | 'unusual' | 'lookAlike'
 
-export function warningsOf(form: ClaimForm, { numbers, to_pay_paisa }: WalletPayment): ClaimWarning[] {
+export function warningsOf(form: ClaimForm, payment: WalletPayment): ClaimWarning[] {
+  const { numbers, to_pay_paisa } = payment
   const found: WalletMessage | undefined = form.pasted.trim() === '' ? undefined : readWalletMessage(form.pasted)
-  const [trxid, paisa, chosen] = [trxIdOf(form.trxid), typedPaisa(form.paid), numbers[form.to]]
+  const [trxid, paisa, chosen] = [trxIdOf(form.trxid), typedPaisa(form.paid), chosenNumber(form, payment)]
   const isOther = found && (found.isOther || (found.wallet !== null && !numbers.some(({ wallet }) => wallet === found.wallet)))
   const said: Record<ClaimWarning, boolean | undefined> = {
     several: found && found.trxids.length > 1 && trxid === undefined,
@@ -58,7 +72,7 @@ export function warningsOf(form: ClaimForm, { numbers, to_pay_paisa }: WalletPay
 }
 
 /** As it is sent; undefined: a field is missing. */
-export function bodyOf(form: ClaimForm, { numbers }: WalletPayment): ClaimBody | undefined {
-  const [trxid, amount_paisa, chosen] = [trxIdOf(form.trxid), typedPaisa(form.paid), numbers[form.to]]
+export function bodyOf(form: ClaimForm, payment: Numbers): ClaimBody | undefined {
+  const [trxid, amount_paisa, chosen] = [trxIdOf(form.trxid), typedPaisa(form.paid), chosenNumber(form, payment)]
   return trxid !== undefined && amount_paisa !== null && chosen ? { wallet: chosen.wallet, trxid, amount_paisa, sent_to: chosen.number } : undefined
 }

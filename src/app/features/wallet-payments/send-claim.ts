@@ -25,12 +25,13 @@ export interface ClaimBody {
 
 /**
  * Says that a purchase was paid to its seller, now or when there is a network. It moves no money. A refusal stays in the outbox, and on the page of the payment.
- * @returns whether the service has it @throws {Problem} out-of-space, not-signed-in — the phone could not keep it
+ * @param onStored it lies in the outbox @returns whether the service has it @throws {Problem} out-of-space, not-signed-in — the phone could not keep it
  */
-export async function sendClaim({ purchase, reference, seller }: WalletPayment, body: ClaimBody): Promise<boolean> {
+export async function sendClaim({ purchase, reference, seller }: WalletPayment, body: ClaimBody, onStored: () => void): Promise<boolean> {
   const about = { action: 'claim' as const, purchase, order: reference, claim: 0, side: 'bought' as const, other: seller.name, trxid: body.trxid }
   try {
-    const sent = await send(claimWalletPayment, { params: { number: purchase }, body }, { noun: WALLET_PAYMENTS, about, inTurn: reference, keepsRefused: true })
+    const sending = { noun: WALLET_PAYMENTS, about, inTurn: reference, keepsRefused: true as const, onStored }
+    const sent = await send(claimWalletPayment, { params: { number: purchase }, body }, sending)
     return sent.kind === 'done'
   } finally {
     await loadOutbox()

@@ -9,19 +9,21 @@ import { useAction } from '../../../ui/controls/use-action.ts'
 import { PlainField } from '../../../ui/form/plain-field.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { bodyOf, type ClaimForm, typedPaisa, warningsOf, withPasted } from '../claim-form.ts'
+import { bodyOf, type ClaimForm, chosenNumber, typedPaisa, warningsOf, withPasted } from '../claim-form.ts'
 import type { ClaimBody } from '../send-claim.ts'
 
 interface Props {
   payment: WalletPayment
   form: ClaimForm
+  /** What stands in it was typed earlier and has not been sent. */
+  isRestored: boolean
   onChange: (form: ClaimForm) => void
   /** @throws {Problem} the phone could not keep it */
   onSend: (body: ClaimBody) => Promise<void>
 }
 
 /** One big field that reads what is pasted, what it found, and Send. What it cannot read is typed. */
-export function ClaimFields({ payment, form, onChange, onSend }: Props) {
+export function ClaimFields({ payment, form, isRestored, onChange, onSend }: Props) {
   const { t } = useTranslation('wallets')
   const { isBusy, problem, run } = useAction()
   const [isTried, setTried] = useState(false)
@@ -41,6 +43,7 @@ export function ClaimFields({ payment, form, onChange, onSend }: Props) {
         submit()
       }}
     >
+      {isRestored && <p className="chip justify-self-start">{t('pay.restored')}</p>}
       <PlainField
         label={t('pay.paste')}
         hint={t('pay.pasteHint')}
@@ -88,7 +91,7 @@ function Warnings({ payment, form }: Pick<Props, 'payment' | 'form'>) {
   const { numbers, to_pay_paisa } = payment
   const facts = {
     price: format.price(to_pay_paisa / 100),
-    wallet: WALLET_NAMES[numbers[form.to]?.wallet ?? 'bkash'],
+    wallet: WALLET_NAMES[chosenNumber(form, payment)?.wallet ?? 'bkash'],
     wallets: [...new Set(numbers.map(({ wallet }) => WALLET_NAMES[wallet]))].join(', '),
   }
   return (

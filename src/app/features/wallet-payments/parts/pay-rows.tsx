@@ -4,14 +4,14 @@ import type { WalletPayment } from '#contract/wallet-payments/wallet-claims.ts'
 import { telOfCode, WALLET_NAMES } from '#contract/wallet-payments/wallets.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { takaText } from '../claim-form.ts'
+import { chosenNumber, nameOfNumber, takaText } from '../claim-form.ts'
 import { CopyRow } from './copy-row.tsx'
 
 interface Props {
   payment: WalletPayment
-  /** Place of the chosen number. */
-  to: number
-  onChoose: (to: number) => void
+  /** Name of the chosen number. */
+  to: string
+  onChoose: (to: string) => void
 }
 
 /** As it is typed into a wallet: Latin digits in both languages. */
@@ -23,7 +23,7 @@ export function PayRows({ payment, to, onChoose }: Props) {
   const format = useFormat()
   const id = useId()
   const { numbers, to_pay_paisa, at_door_paisa, reference } = payment
-  const chosen = numbers[to] ?? numbers[0]
+  const chosen = chosenNumber({ to }, payment)
   if (!chosen) return <p className="text-danger">{t('pay.noNumbers')}</p>
   const name = WALLET_NAMES[chosen.wallet]
   return (
@@ -31,9 +31,9 @@ export function PayRows({ payment, to, onChoose }: Props) {
       {numbers.length > 1 && (
         <fieldset className="grid grid-cols-1">
           <legend className="font-600">{t('pay.wallet')}</legend>
-          {numbers.map((one, at) => (
-            <label key={`${one.wallet} ${one.number}`} className="flex items-center gap-3 min-h-12">
-              <input type="radio" name={id} className="w-6 h-6 shrink-0 accent-brand" checked={one === chosen} onChange={() => onChoose(at)} />
+          {numbers.map((one) => (
+            <label key={nameOfNumber(one)} className="flex items-center gap-3 min-h-12">
+              <input type="radio" name={id} className="w-6 h-6 shrink-0 accent-brand" checked={one === chosen} onChange={() => onChoose(nameOfNumber(one))} />
               <span>
                 {WALLET_NAMES[one.wallet]} · <span dir="ltr">{format.phone(one.number)}</span>
               </span>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lowerCase, upperCase } from '#contract/core/one-form.ts'
 import type { WalletPayment } from '#contract/wallet-payments/wallet-claims.ts'
+import { useKeptValue } from '../../../state/drafts/use-kept-value.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
@@ -12,7 +12,7 @@ import { useCachedAnswer } from '../../../wire/use-cached-answer.ts'
 import { useLookingAgain } from '../../../wire/use-looking-again.ts'
 import { loadPayment } from '../calls.ts'
 import { type ClaimEntry, isRefused, isUnsent } from '../claim-entry.ts'
-import { emptyForm } from '../claim-form.ts'
+import { type ClaimForm, claimDraft, emptyForm, isClaimForm } from '../claim-form.ts'
 import { ClaimCard } from '../parts/claim-card.tsx'
 import { ClaimConflict } from '../parts/claim-conflict.tsx'
 import { ClaimFields } from '../parts/claim-fields.tsx'
@@ -78,15 +78,17 @@ function Payment({ payment, entries, reload }: Props) {
   )
 }
 
+/** What is typed is kept at every stroke: the tab may be ended while its buyer is in the dialler or reads the SMS. */
 function ToPay({ payment, reload }: Pick<Props, 'payment' | 'reload'>) {
   const { t } = useTranslation('wallets')
   const format = useFormat()
-  const [form, setForm] = useState(() => emptyForm(payment))
+  const { value: form, put, forget, isRestored } = useKeptValue(claimDraft(payment.purchase), emptyForm(payment), isClaimForm)
+  const change = (next: Partial<ClaimForm>) => put((now) => ({ ...now, ...next }))
   const { purchase_state, hold_expires_at, claims, to_pay_paisa } = payment
   const isHeld = purchase_state === 'held' || purchase_state === 'claimed'
   const isRest = claims.some(({ state }) => state === 'less') && isHeld
   const send = async (body: ClaimBody) => {
-    const isDone = await sendClaim(payment, body)
+    const isDone = await sendClaim(payment, body, () => void forget())
     showNotice(t(isDone ? 'sent.done' : 'sent.saved'))
     reload()
   }
@@ -97,12 +99,12 @@ function ToPay({ payment, reload }: Pick<Props, 'payment' | 'reload'>) {
       {!isHeld && <p className="rounded-control bg-sunken p-3">{t('pay.over')}</p>}
       <section className="card p-4 grid grid-cols-1 gap-3">
         <h2 className="text-base">{t('pay.how')}</h2>
-        <PayRows payment={payment} to={form.to} onChoose={(to) => setForm({ ...form, to })} />
+        <PayRows payment={payment} to={form.to} onChoose={(to) => change({ to })} />
       </section>
       {payment.numbers.length > 0 && (
         <section className="card p-4 grid grid-cols-1 gap-3">
           <h2 className="text-base">{t('pay.say')}</h2>
-          <ClaimFields payment={payment} form={form} onChange={setForm} onSend={send} />
+          <ClaimFields payment={payment} form={form} isRestored={isRestored} onChange={change} onSend={send} />
         </section>
       )}
     </>

@@ -33,12 +33,13 @@ export function readWalletMessage(text: string): WalletMessage {
   const plain = foldDigits(composed(text.slice(0, words.MESSAGE_LONGEST)))
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
-  const alone = plain.length <= 40 ? trxIdOf(plain) : undefined
-  if (alone !== undefined && /\d/.test(alone)) return { ...NOTHING, trxid: alone, trxids: [alone], wallet: walletOf('', [alone]) }
   const isOther = words.OTHER_WALLETS.test(plain)
   const found = [...plain.matchAll(words.TRX_LABELS)].map((match) => upperCase(match[1] ?? ''))
   const wallet = isOther ? null : walletOf(plain, found)
   const trxids = [...new Set(found.filter((one) => isWhole(one, wallet)))]
+  // A TrxID may itself begin with TRX or TXN: what follows is then too short to be one.
+  const alone = trxids.length === 0 && plain.length <= 40 ? trxIdOf(plain) : undefined
+  if (alone !== undefined && /\d/.test(alone)) return { ...NOTHING, trxid: alone, trxids: [alone], wallet: walletOf('', [alone]) }
   const [trxid = null] = trxids.length === 1 ? trxids : []
   return {
     trxid,

@@ -23,6 +23,12 @@ describe('a pasted message of a mobile wallet', () => {
       expect(readWalletMessage(`Payment Tk ${amount} successful. TrxID BKL4M5N6P7`), amount).toMatchObject({ trxid: 'BKL4M5N6P7', amount_paisa: null })
   })
 
+  it('does not take its label for a part of a TrxID that stands alone', () => {
+    for (const text of ['TrxID BKL4M5N6P7', 'TrxID: BKL4M5N6P7', 'TrxIDBKL4M5N6P7', 'Trx ID bkl4m5n6p7', 'Transaction ID BKL4M5N6P7'])
+      expect(readWalletMessage(text), text).toMatchObject({ trxid: 'BKL4M5N6P7', trxids: ['BKL4M5N6P7'], wallet: 'bkash' })
+    expect(readWalletMessage('TXN8D7F2K1')).toMatchObject({ trxid: 'TXN8D7F2K1' })
+  })
+
   it('finds nothing in nothing', () => {
     for (const text of ['', ' ', '\0', '\ud800', 'TrxID', 'TrxID ', 'Tk', '০']) expect(readWalletMessage(text), text).toEqual(NOTHING)
   })

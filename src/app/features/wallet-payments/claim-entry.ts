@@ -27,14 +27,16 @@ export type ClaimAbout = v.InferOutput<typeof About>
 export interface ClaimEntry {
   id: string
   about: ClaimAbout
+  /** As it is sent. */
+  body: unknown
   state: OutboxEntry['state']
   problem: OutboxEntry['problem']
 }
 
 /** Reads an entry; undefined: it is another noun's, or another version of the app wrote it in a shape unknown here. */
-export function readClaimEntry({ id, noun, about, state, problem }: OutboxEntry): ClaimEntry | undefined {
+export function readClaimEntry({ id, noun, about, body, state, problem }: OutboxEntry): ClaimEntry | undefined {
   const read = noun === WALLET_PAYMENTS ? v.safeParse(About, about) : undefined
-  return read?.success ? { id, about: read.output, state, problem } : undefined
+  return read?.success ? { id, about: read.output, body, state, problem } : undefined
 }
 
 export const isRefused = ({ state }: ClaimEntry): boolean => state === 'needs-you'

@@ -22,7 +22,7 @@ export const claimDraft = (purchase: string): string => `wallet payment ${purcha
 type Numbers = Pick<WalletPayment, 'numbers'>
 type ReceivingNumber = WalletPayment['numbers'][number]
 
-export const nameOfNumber = ({ wallet, number }: ReceivingNumber): string => `${wallet} ${number}`
+export const nameOfNumber = ({ wallet, number }: Pick<ReceivingNumber, 'wallet' | 'number'>): string => `${wallet} ${number}`
 
 /** The number that is paid to: the first one where the chosen one is not shown any more. Undefined: the seller shows none. */
 export const chosenNumber = ({ to }: Pick<ClaimForm, 'to'>, { numbers }: Numbers): ReceivingNumber | undefined =>

@@ -10,6 +10,7 @@ import { PlainField } from '../../../ui/form/plain-field.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { bodyOf, type ClaimForm, chosenNumber, typedPaisa, warningsOf, withPasted } from '../claim-form.ts'
+import type { ClaimFaults } from '../refused-claim.ts'
 import type { ClaimBody } from '../send-claim.ts'
 
 interface Props {
@@ -17,18 +18,22 @@ interface Props {
   form: ClaimForm
   /** What stands in it was typed earlier and has not been sent. */
   isRestored: boolean
+  /** What the service found wrong with it. */
+  faults: ClaimFaults
   onChange: (form: ClaimForm) => void
   /** @throws {Problem} the phone could not keep it */
   onSend: (body: ClaimBody) => Promise<void>
 }
 
 /** One big field that reads what is pasted, what it found, and Send. What it cannot read is typed. */
-export function ClaimFields({ payment, form, isRestored, onChange, onSend }: Props) {
+export function ClaimFields({ payment, form, isRestored, faults, onChange, onSend }: Props) {
   const { t } = useTranslation('wallets')
   const { isBusy, problem, run } = useAction()
   const [isTried, setTried] = useState(false)
   const isNamed = trxIdOf(form.trxid) !== undefined
   const isPaid = typedPaisa(form.paid) !== null
+  const trxidFault = faults.trxid && t(faults.trxid === 'used' ? 'conflict.trxid-used' : `forms:reasons.${faults.trxid}`)
+  const paidFault = faults.paid && t(`forms:reasons.${faults.paid}`)
   const submit = () => {
     setTried(true)
     const body = bodyOf(form, payment)
@@ -57,14 +62,14 @@ export function ClaimFields({ payment, form, isRestored, onChange, onSend }: Pro
         <PlainField
           label={t('pay.trxid')}
           hint={t('pay.trxidHint')}
-          error={isTried && !isNamed ? t('pay.faults.trxid') : undefined}
+          error={isTried && !isNamed ? t('pay.faults.trxid') : trxidFault}
           value={form.trxid}
           onChange={(trxid) => onChange({ ...form, trxid })}
           longest={60}
         />
         <PlainField
           label={t('pay.paid')}
-          error={isTried && !isPaid ? t('pay.faults.paid') : undefined}
+          error={isTried && !isPaid ? t('pay.faults.paid') : paidFault}
           value={form.paid}
           onChange={(paid) => onChange({ ...form, paid })}
           longest={20}

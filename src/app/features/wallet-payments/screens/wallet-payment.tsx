@@ -3,6 +3,7 @@ import { lowerCase, upperCase } from '#contract/core/one-form.ts'
 import type { WalletPayment } from '#contract/wallet-payments/wallet-claims.ts'
 import { useKeptValue } from '../../../state/drafts/use-kept-value.ts'
 import { showNotice } from '../../../state/notices.ts'
+import { discard } from '../../../state/outbox/outbox.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
@@ -19,6 +20,7 @@ import { ClaimFields } from '../parts/claim-fields.tsx'
 import { PayRows } from '../parts/pay-rows.tsx'
 import { PaymentProblem } from '../parts/payment-problem.tsx'
 import { UnsentClaims } from '../parts/unsent-claims.tsx'
+import { faultsOf, formOfRefused } from '../refused-claim.ts'
 import { type ClaimBody, sendClaim } from '../send-claim.ts'
 import { useClaimEntries, useSettled } from '../use-claim-entries.ts'
 
@@ -57,6 +59,7 @@ function Payment({ payment, entries, reload }: Props) {
   const { t } = useTranslation('wallets')
   const own = entries.filter(({ about }) => about.action === 'claim')
   const unsent = own.filter(isUnsent)
+  const refused = own.filter(isRefused)
   const ofClaim = (id: number) => entries.filter(({ about }) => about.claim === id)
   return (
     <>
@@ -66,29 +69,39 @@ function Payment({ payment, entries, reload }: Props) {
           {t('claim.order', { number: payment.reference })}
         </AppLink>
       </p>
-      {own.filter(isRefused).map((entry) => (
+      {refused.map((entry) => (
         <ClaimConflict key={entry.id} entry={entry} at="page" />
       ))}
       <UnsentClaims entries={unsent} />
       {payment.claims.map((claim) => (
         <ClaimCard key={claim.claim_id} of={claim} entries={ofClaim(claim.claim_id)} reload={reload} />
       ))}
-      {payment.can_claim && unsent.length === 0 && <ToPay payment={payment} reload={reload} />}
+      {payment.can_claim && unsent.length === 0 && <ToPay payment={payment} refused={refused} reload={reload} />}
     </>
   )
 }
 
+interface ToPayProps extends Pick<Props, 'payment' | 'reload'> {
+  /** Claims that the service did not take: the form begins with the latest, and the next one takes their place. */
+  refused: readonly ClaimEntry[]
+}
+
 /** What is typed is kept at every stroke: the tab may be ended while its buyer is in the dialler or reads the SMS. */
-function ToPay({ payment, reload }: Pick<Props, 'payment' | 'reload'>) {
+function ToPay({ payment, refused, reload }: ToPayProps) {
   const { t } = useTranslation('wallets')
   const format = useFormat()
-  const { value: form, put, forget, isRestored } = useKeptValue(claimDraft(payment.purchase), emptyForm(payment), isClaimForm)
+  const latest = refused.at(-1)
+  const first = formOfRefused(latest) ?? emptyForm(payment)
+  const { value: form, put, forget, isRestored } = useKeptValue(claimDraft(payment.purchase), first, isClaimForm)
   const change = (next: Partial<ClaimForm>) => put((now) => ({ ...now, ...next }))
   const { purchase_state, hold_expires_at, claims, to_pay_paisa } = payment
   const isHeld = purchase_state === 'held' || purchase_state === 'claimed'
   const isRest = claims.some(({ state }) => state === 'less') && isHeld
   const send = async (body: ClaimBody) => {
-    const isDone = await sendClaim(payment, body, () => void forget())
+    const isDone = await sendClaim(payment, body, () => {
+      void forget()
+      for (const { id } of refused) void discard(id)
+    })
     showNotice(t(isDone ? 'sent.done' : 'sent.saved'))
     reload()
   }
@@ -104,7 +117,7 @@ function ToPay({ payment, reload }: Pick<Props, 'payment' | 'reload'>) {
       {payment.numbers.length > 0 && (
         <section className="card p-4 grid grid-cols-1 gap-3">
           <h2 className="text-base">{t('pay.say')}</h2>
-          <ClaimFields payment={payment} form={form} isRestored={isRestored} onChange={change} onSend={send} />
+          <ClaimFields payment={payment} form={form} isRestored={isRestored} faults={faultsOf(form, latest)} onChange={change} onSend={send} />
         </section>
       )}
     </>

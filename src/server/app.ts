@@ -169,6 +169,7 @@ export function createApp(parts: AppParts): App {
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, privateFiles, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   const handlers = addOrders(service, parts, { after, note })
+  addWallets(service, { ...parts, ...uploads, ...settings, handlers, note, codes: settings.wallet_codes })
   sellerRoutes(service, { ...uploads, privateFiles, db: database.db, sessions, note })
   addTickets(service, parts, note)
   addSellersDesk(service, { ...uploads, views, privateFiles, db: database.db, note, handlers })
@@ -216,7 +217,6 @@ function addOrders(service: Service, parts: AppParts, tools: Pick<DeskOrdersPart
   orderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin })
   shopOrderRoutes(service, { ...parts, ...tools, handlers, origin: parts.settings.origin, secret: parts.settings.secret })
   addMoneyDesk(service, { ...parts, ...tools, handlers })
-  addWallets(service, { ...parts, ...tools, ...parts.settings, handlers, codes: parts.settings.wallet_codes })
   return handlers
 }
 

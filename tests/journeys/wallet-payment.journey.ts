@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { aPhoto } from '../support/a-picture.ts'
 import { lookAtFocus, violations } from '../support/journeys/accessible.ts'
 import { giveAddress, goodsOrdersOf, goodsSeller, putOnSale } from '../support/journeys/market/goods.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/journeys/market/shop.ts'
@@ -67,12 +68,23 @@ test('an order is paid by mobile wallet from a pasted SMS without network, its s
     await expect(seller.page.getByText('01812-345678')).toBeVisible()
   })
 
+  await test.step('the seller adds its QR code, cut out of a photo', async () => {
+    await seller.page.locator('main input[type=file]').setInputFiles(await aPhoto())
+    const editor = seller.page.getByRole('dialog')
+    await expect(editor.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(seller.page.getByText('The QR code is saved.')).toBeVisible()
+    await expect(seller.page.getByRole('img', { name: 'QR code of 01812-345678' })).toBeVisible()
+    expect(await violations(seller.page)).toEqual([])
+  })
+
   const payment = await test.step('the buyer chooses it at checkout, and sees number, amount and reference', async () => {
     await addToBasket(page, sari.id)
     const address = await buyByWallet(page, sari.variants[0] ?? 0)
     const [order] = await goodsOrdersOf(shop, buyer)
     for (const shown of ['01812-345678', 'BDT 1,300', order?.number ?? ''])
       await expect(page.getByRole('main').getByText(shown, { exact: true }).last()).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code of the seller’s bKash number' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Dial *247# for bKash' })).toHaveAttribute('href', 'tel:*247%23')
     await page.setViewportSize(NARROWEST)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROWEST.width)

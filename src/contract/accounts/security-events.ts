@@ -73,6 +73,7 @@ export const SECURITY_EVENT_KINDS = [
   'payout-ended',
   'payouts-exported',
   'receiving-number-added',
+  'receiving-number-pictured',
   'wallet-claim-decided',
 ] as const
 /** What is recorded now. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, idText, MobileNumber } from '../core/fields.ts'
+import { Id, Instant, idText, MediaPath, MobileNumber } from '../core/fields.ts'
+import { PICTURE_UPLOAD } from '../core/images.ts'
 import { RECEIVING_KINDS, WALLETS } from './wallets.ts'
 
 /** A number of a seller to which buyers pay. */
@@ -10,6 +11,8 @@ export const ReceivingNumber = v.object({
   /** `+8801…`. */
   number: v.string(),
   kind: v.picklist(RECEIVING_KINDS),
+  /** Its QR code, as the wallet gives it to merchants. Answers of earlier versions have none. */
+  picture: v.optional(v.nullable(MediaPath), null),
   /** Buyers are shown it. */
   is_active: v.boolean(),
   /** Buyers have paid to it: it can be switched off, and not deleted. */
@@ -61,6 +64,31 @@ export const deleteReceivingNumber = endpoint({
   method: 'DELETE',
   path: '/api/wallet_payments/numbers/{number_id}/',
   summary: 'Deletes a number to which no buyer has paid',
+  access: 'seller',
+  perMinute: 20,
+  params,
+  answer: results,
+  offline: 'refuse',
+})
+
+/** In place of the one before. Asks for a fresh proof, as a new number does: who scans it pays to whom it says. */
+export const saveNumberPicture = endpoint({
+  method: 'POST',
+  path: '/api/wallet_payments/numbers/{number_id}/picture/',
+  summary: 'The QR code of a number, to buyers: the bytes of a JPEG, PNG or WebP as the body; asks for a fresh proof, and is on record',
+  access: 'seller',
+  isPublicWriting: true,
+  perMinute: 20,
+  params,
+  upload: PICTURE_UPLOAD,
+  answer: results,
+  offline: 'refuse',
+})
+
+export const dropNumberPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/wallet_payments/numbers/{number_id}/picture/',
+  summary: 'Removes the QR code of a number',
   access: 'seller',
   perMinute: 20,
   params,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Cursor, Id, Instant, idText } from '../core/fields.ts'
+import { Cursor, Id, Instant, idText, MediaPath } from '../core/fields.ts'
 import { PURCHASE_STATES } from '../purchases/purchase-rules.ts'
 import { PurchaseNumber } from '../shop/checkout.ts'
 import { SHOP_ORDER_STATES } from '../shop/shop-order-rules.ts'
@@ -65,6 +65,17 @@ export const WALLET_CLAIM = {
 export const WalletClaim = v.object(WALLET_CLAIM)
 export type WalletClaim = v.InferOutput<typeof WalletClaim>
 
+/** A number of the seller, as a buyer is shown it. */
+const NumberToPay = v.object({
+  wallet: v.picklist(WALLETS),
+  number: v.string(),
+  kind: v.picklist(RECEIVING_KINDS),
+  /** What a phone dials for the menu of the wallet. */
+  dial: v.string(),
+  /** Its QR code. Answers of earlier versions have none. */
+  picture: v.optional(v.nullable(MediaPath), null),
+})
+
 /** How a purchase is paid by wallet, to its buyer. */
 export const WalletPayment = v.object({
   purchase: v.string(),
@@ -75,7 +86,7 @@ export const WalletPayment = v.object({
   /** What is left to be paid by wallet; and in cash at the door. */
   to_pay_paisa: Paisa,
   at_door_paisa: Paisa,
-  numbers: v.array(v.object({ wallet: v.picklist(WALLETS), number: v.string(), kind: v.picklist(RECEIVING_KINDS), dial: v.string() })),
+  numbers: v.array(NumberToPay),
   hold_expires_at: v.nullable(Instant),
   can_claim: v.boolean(),
   claims: v.array(WalletClaim),

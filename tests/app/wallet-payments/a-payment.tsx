@@ -25,8 +25,8 @@ export const aPayment = (over: Partial<WalletPayment> = {}): WalletPayment => ({
   to_pay_paisa: 130_000,
   at_door_paisa: 0,
   numbers: [
-    { wallet: 'bkash', number: '+8801812345678', kind: 'personal', dial: '*247#' },
-    { wallet: 'nagad', number: '+8801912345678', kind: 'merchant', dial: '*167#' },
+    { wallet: 'bkash', number: '+8801812345678', kind: 'personal', dial: '*247#', picture: null },
+    { wallet: 'nagad', number: '+8801912345678', kind: 'merchant', dial: '*167#', picture: null },
   ],
   hold_expires_at: inHours(1),
   can_claim: true,

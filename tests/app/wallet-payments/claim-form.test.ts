@@ -9,8 +9,8 @@ const payment: WalletPayment = {
   ...{ purchase: 'PPPPPPPPP1', purchase_state: 'held', reference: 'AAAAAAAAA1', seller: { id: 4, name: 'Moyna Crafts', phone_number: null } },
   ...{ to_pay_paisa: 130_000, at_door_paisa: 0, hold_expires_at: AT, can_claim: true, claims: [], server_time: AT },
   numbers: [
-    { wallet: 'bkash', number: '+8801812345678', kind: 'personal', dial: '*247#' },
-    { wallet: 'nagad', number: '+8801912345678', kind: 'merchant', dial: '*167#' },
+    { wallet: 'bkash', number: '+8801812345678', kind: 'personal', dial: '*247#', picture: null },
+    { wallet: 'nagad', number: '+8801912345678', kind: 'merchant', dial: '*167#', picture: null },
   ],
 }
 const pasted = (text: string) => withPasted(emptyForm(payment), text, payment)

@@ -43,5 +43,11 @@ export const addNumber = async (body: NewNumber, onceKey: string) => (await call
 export const switchNumber = async (number_id: number, is_active: boolean) =>
   (await call(numbers.switchReceivingNumber, { params: { number_id }, body: { is_active } })).value
 
+/** @param bytes of the cut picture @throws {Problem} password-needed; not-found; what is wrong with the picture */
+export const saveNumberPicture = async (number_id: number, bytes: Uint8Array<ArrayBuffer>) =>
+  (await call(numbers.saveNumberPicture, { params: { number_id }, body: bytes })).value
+
+export const dropNumberPicture = async (number_id: number) => (await call(numbers.dropNumberPicture, { params: { number_id } })).value
+
 /** @throws {Problem} bad-state — buyers have paid to it */
 export const deleteNumber = async (number_id: number) => (await call(numbers.deleteReceivingNumber, { params: { number_id } })).value

@@ -19,6 +19,8 @@ export const receiving_numbers = pgTable(
     /** `+8801…`. */
     number: text().notNull(),
     kind: text({ enum: RECEIVING_KINDS }).notNull(),
+    /** Its QR code, below /media/. */
+    picture: text(),
     is_active: boolean().notNull().default(true),
     created_at: instant('created_at').notNull().default(sql`now()`),
   },

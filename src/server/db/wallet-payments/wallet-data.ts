@@ -15,9 +15,10 @@ export const WALLET_PAYMENT_DATA: PersonalData = {
     await requireNoneOpen(tx, user_id)
     await tx.update(wallet_claims).set({ buyer_story: '' }).where(isPaidBy(user_id))
     await tx.update(wallet_claims).set({ seller_story: '', sent_to: '' }).where(eq(wallet_claims.seller, user_id))
-    await tx.delete(receiving_numbers).where(eq(receiving_numbers.seller, user_id))
-    return undefined
+    const { picture } = receiving_numbers
+    return { pictures: (await tx.delete(receiving_numbers).where(eq(receiving_numbers.seller, user_id)).returning({ picture })).map((one) => one.picture) }
   },
+  pictures: (among) => sql`select seller, picture from receiving_numbers where ${among(sql`seller`)}`,
 }
 
 const OPEN = ['claimed', 'disputed', 'less'] as const
@@ -46,8 +47,9 @@ export const exportWallets = async (db: Database['db'], user_id: number, atOnce?
 })
 
 function numbersOf(db: Database['db'], seller: number) {
-  const { wallet, number, kind, is_active, created_at, id } = receiving_numbers
-  return db.select({ wallet, number, kind, is_active, created_at }).from(receiving_numbers).where(eq(receiving_numbers.seller, seller)).orderBy(asc(id))
+  const { wallet, number, kind, picture, is_active, created_at, id } = receiving_numbers
+  const columns = { wallet, number, kind, picture, is_active, created_at }
+  return db.select(columns).from(receiving_numbers).where(eq(receiving_numbers.seller, seller)).orderBy(asc(id))
 }
 
 async function claimsOf(db: Database['db'], whose: SQL, atOnce?: number) {

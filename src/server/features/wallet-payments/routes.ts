@@ -7,29 +7,27 @@ import { shop_orders } from '../../db/tables/shop-orders.ts'
 import { wallet_claims } from '../../db/tables/wallet-payments.ts'
 import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
-import type { NoteSecurityEvent } from '../../http/sessions/security-log.ts'
 import type { PurchaseHandlers } from '../../purchases/purchase-handler.ts'
 import { answerCame, answerNotCome } from './claims/answer-claim.ts'
 import type { WhoseClaim } from './claims/hold-claim.ts'
 import { placeClaim } from './claims/place-claim.ts'
 import { answerRefund, sendRefund } from './claims/refund-claim.ts'
 import { cancelClaim, complainOfClaim } from './claims/withdraw-claim.ts'
-import { receivingNumberRoutes } from './numbers/routes.ts'
+import { type ReceivingNumberParts, receivingNumberRoutes } from './numbers/routes.ts'
 import { listWalletClaims, readWalletClaim } from './reading/read-one.ts'
 import { readWalletPayment } from './reading/read-payment.ts'
 import { deskWalletClaimRoutes } from './staff/routes.ts'
 
-export interface WalletPaymentParts {
+export interface WalletPaymentParts extends ReceivingNumberParts {
   handlers: PurchaseHandlers
   /** What a phone dials for the menu of each wallet. */
   codes: Readonly<Record<Wallet, string>>
-  note: NoteSecurityEvent
 }
 
 /** Payment by mobile wallet from buyer to seller: numbers, claims, and what staff decide. */
-export function walletPaymentRoutes(app: Service, { handlers, codes, note }: WalletPaymentParts): void {
+export function walletPaymentRoutes(app: Service, { handlers, codes, ...tools }: WalletPaymentParts): void {
   const parts = { handlers }
-  receivingNumberRoutes(app, { note })
+  receivingNumberRoutes(app, tools)
   serve(app, contract.readWalletPayment, ({ db, session, params }) => readWalletPayment(db, { user_id: session.user_id, codes }, params.number))
   serve(app, steps.claimWalletPayment, async ({ db, session: { user_id }, params: { number }, body }) =>
     stepOf(db, await placeClaim(db, { user_id, number, handlers }, body)),
@@ -47,7 +45,7 @@ export function walletPaymentRoutes(app: Service, { handlers, codes, note }: Wal
   serve(app, steps.answerWalletRefund, (ask) => stepping(ask, (whose) => answerRefund(ask.db, whose, ask.body)))
   serve(app, steps.cancelWalletClaim, (ask) => stepping(ask, (whose) => cancelClaim(ask.db, handlers, whose)))
   serve(app, steps.complainOfWalletClaim, (ask) => stepping(ask, (whose) => complainOfClaim(ask.db, whose, ask.body)))
-  deskWalletClaimRoutes(app, { ...parts, note })
+  deskWalletClaimRoutes(app, { ...parts, note: tools.note })
 }
 
 /** What a claim is by now, in short. */

@@ -78,6 +78,7 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'POST /api/wallet_payments/numbers/',
   'PATCH /api/wallet_payments/numbers/{number_id}/',
   'DELETE /api/wallet_payments/numbers/{number_id}/',
+  'DELETE /api/wallet_payments/numbers/{number_id}/picture/',
   'POST /api/wallet_payments/purchases/{number}/claim/',
   'POST /api/wallet_payments/claims/{claim_id}/came/',
   'POST /api/wallet_payments/claims/{claim_id}/not_come/',

@@ -1,8 +1,10 @@
+import { aPoster } from '../nouns/posting.ts'
 import { all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
 import type { Six } from './six-people.ts'
 
 const NO_CLAIM = { claim_id: 2_000_000_000 }
 const NO_NUMBER = { number_id: 2_000_000_000 }
+const picture = await aPoster('#000', 8, 8)
 const STAFF = { ...all(403), visitor: 401, staff: 200 }
 type Claim = keyof Six['buyerA']['wallets']['claims']
 
@@ -38,6 +40,16 @@ export const WALLET_PAYMENT_ENTRIES: Record<string, RouteEntry> = {
     expected: SELLER_A,
     missing: NO_NUMBER,
     ask: ({ sellerA: { wallets } }) => ({ params: { number_id: wallets.numbers.deleted } }),
+  },
+  'POST /api/wallet_payments/numbers/{number_id}/picture/': {
+    expected: SELLER_A,
+    missing: NO_NUMBER,
+    ask: ({ sellerA: { wallets } }) => ({ params: { number_id: wallets.numbers.kept }, upload: picture }),
+  },
+  'DELETE /api/wallet_payments/numbers/{number_id}/picture/': {
+    expected: SELLER_A,
+    missing: NO_NUMBER,
+    ask: ({ sellerA: { wallets } }) => ({ params: { number_id: wallets.numbers.kept } }),
   },
   'GET /api/wallet_payments/offers/': { expected: SIGNED_IN, ask: ({ sellerA }) => ({ query: { sellers: String(sellerA.id) } }) },
   'GET /api/wallet_payments/purchases/{number}/': {

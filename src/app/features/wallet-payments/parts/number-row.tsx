@@ -8,6 +8,7 @@ import { useAction } from '../../../ui/controls/use-action.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { deleteNumber, switchNumber } from '../calls.ts'
 import type { WithProof } from '../with-proof.ts'
+import { NumberPicture } from './number-picture.tsx'
 
 interface Props {
   row: ReceivingNumber
@@ -36,6 +37,7 @@ export function NumberRow({ row, isOffline, withProof, onChanged }: Props) {
         {WALLET_NAMES[wallet]} · <span dir="ltr">{format.phone(number)}</span>
       </p>
       <p className="text-sm text-ink-soft">{t(`numbers.kinds.${kind}`)}</p>
+      <NumberPicture row={row} isOffline={isOffline} withProof={withProof} onChanged={onChanged} />
       <label className="target w-full justify-start! gap-3">
         <input
           type="checkbox"

@@ -4,6 +4,7 @@ import type { WalletPayment } from '#contract/wallet-payments/wallet-claims.ts'
 import { telOfCode, WALLET_NAMES } from '#contract/wallet-payments/wallets.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
 import { chosenNumber, nameOfNumber, takaText } from '../claim-form.ts'
 import { CopyRow } from './copy-row.tsx'
 
@@ -47,6 +48,14 @@ export function PayRows({ payment, to, onChoose }: Props) {
         <CopyRow label={t('pay.reference')} shown={reference} copied={reference} />
       </ul>
       <p className="text-sm">{t(`pay.hint.${chosen.kind}`)}</p>
+      {chosen.picture && (
+        <figure className="grid gap-1">
+          <div className="w-64 max-w-full rounded-control overflow-hidden border border-line">
+            <Picture key={chosen.picture} path={chosen.picture} tone={0} sizes="256px" alt={t('pay.qr', { wallet: name })} isSquare />
+          </div>
+          <figcaption className="text-sm text-ink-soft">{t('pay.qrHint')}</figcaption>
+        </figure>
+      )}
       {at_door_paisa > 0 && <p className="font-600">{t('pay.atDoor', { price: format.price(at_door_paisa / 100) })}</p>}
       <div>
         <a href={telOfCode(chosen.dial)} className="btn-quiet">

@@ -11,9 +11,9 @@ const IS_USED = sql<boolean>`exists (select from wallet_claims c where c.receivi
 
 /** The numbers of a seller, the earliest first. */
 export async function listReceivingNumbers(db: Pick<Tx, 'select'>, seller: number): Promise<{ results: ReceivingNumber[] }> {
-  const { id: number_id, wallet, number, kind, is_active, created_at } = receiving_numbers
+  const { id: number_id, wallet, number, kind, picture, is_active, created_at } = receiving_numbers
   const results = await db
-    .select({ number_id, wallet, number, kind, is_active, is_used: IS_USED, created_at })
+    .select({ number_id, wallet, number, kind, picture, is_active, is_used: IS_USED, created_at })
     .from(receiving_numbers)
     .where(eq(receiving_numbers.seller, seller))
     .orderBy(asc(number_id))
@@ -40,17 +40,18 @@ export async function switchReceivingNumber(tx: Tx, { seller, number_id }: Which
   if (!now) throw new Problem('not-found')
 }
 
-/** @throws {Problem} not-found; bad-state — buyers have paid to it */
-export async function deleteReceivingNumber(tx: Tx, which: WhichNumber): Promise<void> {
+/** @returns the path of its picture, which its caller drops @throws {Problem} not-found; bad-state — buyers have paid to it */
+export async function deleteReceivingNumber(tx: Tx, which: WhichNumber): Promise<string | null> {
   // Held, so that no claim names it meanwhile.
   const [found] = await tx.select({ id: receiving_numbers.id, isUsed: IS_USED }).from(receiving_numbers).where(isOwn(which)).for('update')
   if (!found) throw new Problem('not-found')
   if (found.isUsed) throw new Problem('bad-state')
-  await tx.delete(receiving_numbers).where(isOwn(which))
+  const [gone] = await tx.delete(receiving_numbers).where(isOwn(which)).returning({ picture: receiving_numbers.picture })
+  return gone?.picture ?? null
 }
 
-interface WhichNumber {
+export interface WhichNumber {
   seller: number
   number_id: number
 }
-const isOwn = ({ seller, number_id }: WhichNumber) => and(eq(receiving_numbers.id, number_id), eq(receiving_numbers.seller, seller))
+export const isOwn = ({ seller, number_id }: WhichNumber) => and(eq(receiving_numbers.id, number_id), eq(receiving_numbers.seller, seller))

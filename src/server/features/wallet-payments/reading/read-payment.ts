@@ -51,9 +51,9 @@ export async function readWalletPayment(db: Reader, { user_id, codes }: ReadBy, 
 }
 
 async function numbersOf(db: Reader, seller: number) {
-  const { wallet, number, kind, is_active, id } = receiving_numbers
+  const { wallet, number, kind, picture, is_active, id } = receiving_numbers
   const rows = await db
-    .select({ wallet, number, kind })
+    .select({ wallet, number, kind, picture })
     .from(receiving_numbers)
     .where(and(eq(receiving_numbers.seller, seller), eq(is_active, true)))
     .orderBy(asc(id))

@@ -1,0 +1,1 @@
+ALTER TABLE "receiving_numbers" ADD COLUMN "picture" text;

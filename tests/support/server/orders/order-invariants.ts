@@ -75,7 +75,7 @@ const ROW_RULES: Record<string, string> = {
       where o.state in ${UNPAID} and o.hold_expires_at > now() group by o.buyer, o.event) held
     where orders > ${TICKET_LIMITS.unpaidPerEvent} or seats > ${TICKET_LIMITS.heldSeatsPerEvent}`,
   'order was changed by staff without a reason': `select purchase as id from purchase_changes
-    where by in ('staff', 'seller') and not details ? 'refused' and coalesce(details ->> 'why', '') = ''`,
+    where by in ('staff', 'seller') and from_state is not null and not details ? 'refused' and coalesce(details ->> 'why', '') = ''`,
   'key has no answer': 'select user_id as id from kept_answers where status = 0',
 }
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/connection/in-transaction.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { houseBalance } from '../house-balance.ts'
+import { bookPaidIn } from '../paid-in.ts'
 import { postMoves } from '../post-moves.ts'
 import { findSeller } from './find-seller.ts'
 import { MoneyRefused, taka } from './money-refused.ts'
@@ -40,23 +41,14 @@ export async function noteSettled(db: Db, { paisa, reference, by }: Seen): Promi
 export async function notePaidIn(db: Db, name: string, { paisa, reference, by }: Seen): Promise<string> {
   return inTransaction(db, async (tx) => {
     const { id: seller, username } = await findSeller(tx, name)
-    let owed = 0
-    const posted = await postMoves(tx, [
-      {
-        ...{ name: `paid-in ${reference}`, kind: 'paid-in', note: noteOf(reference, by), by: by ?? null },
-        sellers: [seller],
-        entries: (balances) => {
-          owed = balances({ kind: 'due', seller })
-          if (paisa > owed) throw new MoneyRefused(`${username} owes ${taka(owed)}: ${taka(paisa)} cannot be taken for it. Nothing was written.`)
-          return [
-            { house: 'bank', paisa },
-            { kind: 'due', seller, paisa: -paisa },
-          ]
-        },
-      },
-    ])
-    if (posted.size === 0) return `${reference} was written down already; nothing was changed.`
-    return `${username} has paid ${taka(paisa)} and owes ${taka(owed - paisa)} now.`
+    const paid = { seller, paisa, reference, note: noteOf(reference, by), by: by ?? null }
+    const left = await bookPaidIn(
+      tx,
+      paid,
+      (owed) => new MoneyRefused(`${username} owes ${taka(owed)}: ${taka(paisa)} cannot be taken for it. Nothing was written.`),
+    )
+    if (left === undefined) return `${reference} was written down already; nothing was changed.`
+    return `${username} has paid ${taka(paisa)} and owes ${taka(left)} now.`
   })
 }
 

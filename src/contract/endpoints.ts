@@ -20,6 +20,7 @@ import * as daybookWrites from './daybook/daybook-writes.ts'
 import * as approvals from './desk/approvals.ts'
 import * as deskBookings from './desk/bookings.ts'
 import * as deskCases from './desk/cases.ts'
+import * as deskDebtClaims from './desk/debt-claims.ts'
 import * as desk from './desk/desk.ts'
 import * as features from './desk/features.ts'
 import * as lateOrders from './desk/late-orders.ts'
@@ -94,6 +95,7 @@ import * as comments from './threads/comments.ts'
 import * as payouts from './wallet/payouts.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as claimSteps from './wallet-payments/claim-steps.ts'
+import * as debtClaims from './wallet-payments/debt-claims.ts'
 import * as receivingNumbers from './wallet-payments/receiving-numbers.ts'
 import * as walletClaims from './wallet-payments/wallet-claims.ts'
 
@@ -194,6 +196,8 @@ const NOUNS = [
   claimSteps,
   receivingNumbers,
   deskWalletClaims,
+  debtClaims,
+  deskDebtClaims,
   writing,
   wallet,
   payouts,

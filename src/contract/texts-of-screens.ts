@@ -112,7 +112,7 @@ const OTHER_SCREENS = {
   smsOrders: /^\/sms_order$/,
   stock: /^\/products(?:\/|$)/,
   wallet: /^\/wallet(?:\/|$)/,
-  wallets: /^\/(?:wallet_payment|walletclaims)(?:\/|$)/,
+  wallets: /^\/(?:wallet_payment|walletclaims|wallet\/pay)(?:\/|$)/,
   writing: /^\/writing(?:\/|$)/,
 } satisfies Partial<Record<TextSet, RegExp>>
 

@@ -91,7 +91,7 @@ import { addWallets } from './wallet-routes.ts'
 
 /** What the app is built from. Everything that reaches outside the process comes in here, so that tests can bring their own. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies' | 'cors_origins' | 'operator' | 'wallet_codes'> & {
+  settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies' | 'cors_origins' | 'operator' | 'wallets'> & {
     secret: string
   }
   database: Pick<Database, 'db' | 'pool'>
@@ -169,7 +169,7 @@ export function createApp(parts: AppParts): App {
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, privateFiles, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   const handlers = addOrders(service, parts, { after, note })
-  addWallets(service, { ...parts, ...uploads, ...settings, handlers, note, codes: settings.wallet_codes })
+  addWallets(service, { ...parts, ...uploads, ...settings, handlers, note, ...settings.wallets })
   sellerRoutes(service, { ...uploads, privateFiles, db: database.db, sessions, note })
   addTickets(service, parts, note)
   addSellersDesk(service, { ...uploads, views, privateFiles, db: database.db, note, handlers })

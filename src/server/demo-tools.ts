@@ -7,6 +7,7 @@ import type { DemoTools } from './db/seed/seed-demo.ts'
 import { applyDemo } from './demo-applications.ts'
 import { bookDemo } from './demo-bookings.ts'
 import { talkDemo } from './demo-conversations.ts'
+import { payDebtDemo } from './demo-debts.ts'
 import { sellGoodsDemo } from './demo-goods.ts'
 import { bookDemoLedger } from './demo-ledger.ts'
 import { withdrawDemo } from './demo-payouts.ts'
@@ -45,6 +46,7 @@ export async function openDemoTools(database: Database, settings: Settings, gate
       sessions.push(...(await bookDemo(db, { now, handlers })))
       await bookDemoLedger(db, handlers)
       await withdrawDemo(db, secret)
+      await payDebtDemo(db)
       await reviewDemo(db, now)
       if (gatewayFolder === undefined) return
       const { book, close } = await openBook(gatewayFolder)

@@ -23,6 +23,7 @@ export const DESK_QUEUES: DeskQueues = {
   noticesUnjudged: counted(waitingSince('unjudged')),
   disputes: counted(sql`select disputed_at as since from shop_returns where state = 'disputed'`),
   walletClaims: counted(sql`select asked_staff_at as since from wallet_claims where asked_staff_at is not null`),
+  debtClaims: counted(sql`select claimed_at as since from debt_claims where state = 'waiting'`),
   bookingDisputes: counted(sql`select updated_at as since from bookings where state = 'disputed'`),
   lateOrders: counted(
     sql`select case when hand_over_by < now() and state in ('placed', 'accepted', 'packed') then hand_over_by else deliver_by end as since from shop_orders where ${IS_OVERDUE}`,

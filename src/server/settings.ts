@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { type HouseNumber, readHouseNumbers } from '#contract/wallet-payments/house-numbers.ts'
 import { readWalletCodes, WALLET_CODES, type Wallet } from '#contract/wallet-payments/wallets.ts'
 import type { S3Settings } from './adapters/files/open-files.ts'
 import type { GoogleSettings } from './adapters/google/open-google.ts'
@@ -53,6 +54,11 @@ const walletCodes = v.pipe(
   v.check((text) => readWalletCodes(text) !== undefined, 'must be such as bkash=*247#,nagad=*167#'),
   v.transform((text) => readWalletCodes(text) ?? WALLET_CODES),
 )
+const houseNumbers = v.pipe(
+  v.string(),
+  v.check((text) => readHouseNumbers(text) !== undefined, 'must be such as bkash=01712345678,nagad=01812345678/personal'),
+  v.transform((text) => readHouseNumbers(text) ?? []),
+)
 /** A line about who runs the service; pages show it. */
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most, `must have at most ${most} characters`), v.regex(/^\P{Cc}*$/u, 'must be one line'))
 const phoneNumber = v.pipe(v.string(), v.regex(/^\+?\d[\d ()-]{3,28}$/, 'must be a number such as +880 1712 345678'))
@@ -96,6 +102,7 @@ const Environment = v.object({
   PAYMENT_GATEWAY_PORT: v.optional(whole(0, 65_535)),
   PAYMENT_GATEWAY_URL: v.optional(loopbackAddress),
   WALLET_CODES: v.optional(walletCodes, ''),
+  HOUSE_WALLETS: v.optional(houseNumbers, ''),
   CORS_ORIGINS: v.optional(origins, ''),
   TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
   RATE_PER_MINUTE: v.optional(whole(0, 1_000_000), '300'),
@@ -138,9 +145,9 @@ export interface Settings {
   /** Absent: signing in with Google is off. */
   google: GoogleSettings | undefined
   payment: PaymentSettings
+  /** What a phone dials for the menu of each mobile wallet; and to which numbers sellers pay what they owe the house: without any they pay it otherwise. */
+  wallets: { codes: Readonly<Record<Wallet, string>>; numbers: readonly HouseNumber[] }
   /** Other sites whose scripts may use the service. */
-  /** What a phone dials for the menu of each mobile wallet. */
-  wallet_codes: Readonly<Record<Wallet, string>>
   cors_origins: readonly string[]
   /** How many proxies of our own stand in front and add to X-Forwarded-For. */
   trusted_proxies: number
@@ -224,7 +231,7 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
     operator: operatorOf(env),
     google: googleOf(env),
     payment: paymentOf(env),
-    wallet_codes: env.WALLET_CODES,
+    wallets: { codes: env.WALLET_CODES, numbers: env.HOUSE_WALLETS },
     cors_origins: env.CORS_ORIGINS,
     trusted_proxies: env.TRUSTED_PROXIES,
     rate_per_minute: env.RATE_PER_MINUTE,

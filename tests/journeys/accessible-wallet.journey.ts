@@ -40,6 +40,10 @@ test('the wallet and withdrawals pass axe, fit, and can be hit', async ({ shop, 
     await open('/wallet/statement')
     await shown(page, 'table')
   })
+  await visit('paying what is owed', async () => {
+    await open('/wallet/pay')
+    await shown(page, 'h1')
+  })
   await visit('withdrawing, with one under way', async () => {
     await open('/wallet/withdraw')
     await says('wallet:withdraw.open')
@@ -57,6 +61,16 @@ test('the wallet and withdrawals pass axe, fit, and can be hit', async ({ shop, 
   await visit('a withdrawal that is to be taken up', async () => {
     await press('desk:payouts.act.take')
     await shown(page, 'dialog')
+  })
+  await close()
+  await visit('debts that were paid, at the desk', async () => {
+    await open('/desk/debts')
+    await shown(page, 'article')
+  })
+  await visit('the answer to one, with its fault', async () => {
+    await press('desk:debts.act.notCome.yes')
+    await page.locator('dialog button[type=submit]').click()
+    await shown(page, 'dialog [aria-invalid=true]')
   })
   await close()
   await onWideScreen(page, () =>

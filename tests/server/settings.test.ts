@@ -89,6 +89,11 @@ describe('answers', () => {
     expect(readSettings(PRODUCTION).payment).toMatchObject({ mode: 'live' })
   })
 
+  it('takes debts of sellers by mobile wallet where it has numbers of its own', () => {
+    expect(readSettings({}).wallets.numbers).toEqual([])
+    expect(readSettings({ HOUSE_WALLETS: 'bkash=01712345678' }).wallets.numbers).toEqual([{ wallet: 'bkash', number: '+8801712345678', kind: 'merchant' }])
+  })
+
   it('opens the service to the sites that are listed', () => {
     expect(readSettings({}).cors_origins).toEqual([])
     expect(readSettings({ CORS_ORIGINS: 'https://a.example, https://b.example:8443/ ,' }).cors_origins).toEqual(['https://a.example', 'https://b.example:8443'])
@@ -110,6 +115,7 @@ describe('refuses', () => {
     ['a store somewhere else', { ...STORE, SSLCOMMERZ_MODE: 'local' }, /SSLCOMMERZ_MODE must be sandbox or live/],
     ['a local gateway in production', { ...PRODUCTION, PAYMENT_GATEWAY_URL: 'http://127.0.0.1:7000' }, /PAYMENT_GATEWAY_URL is for development/],
     ['a gateway on another machine', { PAYMENT_GATEWAY_URL: 'http://10.0.0.1:7000' }, /PAYMENT_GATEWAY_URL must be an address of this machine/],
+    ['a number of the house that is none', { HOUSE_WALLETS: 'bkash=12' }, /HOUSE_WALLETS must be such as/],
     ['every site', { CORS_ORIGINS: '*' }, /CORS_ORIGINS.* must be an address/],
     ['a site with a path', { CORS_ORIGINS: 'https://a.example,https://b.example/app' }, /CORS_ORIGINS.* must be an address/],
   ])('%s', (_, given, message) => {

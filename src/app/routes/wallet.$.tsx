@@ -10,7 +10,7 @@ import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 /** All screens of a person's money, where it stands first: each route is paid for by every page, so that they share one. */
 export const Route = createFileRoute('/wallet/$')({ component: WalletScreens })
 
-const TITLES: Record<string, string> = { '': 'title', moves: 'movesTitle', statement: 'statement.title', withdraw: 'withdraw.title' }
+const TITLES: Record<string, string> = { '': 'title', moves: 'movesTitle', statement: 'statement.title', withdraw: 'withdraw.title', pay: 'pay.title' }
 const ORDER = /^orders\/([0-9a-z]{1,60})$/i
 
 function WalletScreens() {

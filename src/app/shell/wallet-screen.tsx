@@ -6,6 +6,7 @@ import { WalletOverview } from '../features/wallet/screens/overview.tsx'
 import { WalletStatement } from '../features/wallet/screens/statement.tsx'
 import { Withdraw } from '../features/wallet/screens/withdraw.tsx'
 import { readSpan } from '../features/wallet/statement-span.ts'
+import { PayDebt } from '../features/wallet-payments/screens/pay-debt.tsx'
 import { useNow } from '../ui/formats/use-now.ts'
 
 /** The screen of the wallet of a name, with what accounts know of its owner. */
@@ -15,6 +16,7 @@ export function WalletScreen({ name, search }: { name: string; search: Record<st
   if (name === 'moves') return <WalletMoves filter={readMovesFilter(search)} />
   if (name === 'statement')
     return now === undefined ? null : <WalletStatement span={readSpan(search, now)} owner={account?.full_name || (account?.username ?? '')} />
+  if (name === 'pay') return <PayDebt />
   if (name === 'withdraw') return account ? <Withdrawing account={account} /> : null
   return <WalletOverview isSeller={Boolean(account?.seller_slug)} />
 }

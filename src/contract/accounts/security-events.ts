@@ -75,6 +75,7 @@ export const SECURITY_EVENT_KINDS = [
   'receiving-number-added',
   'receiving-number-pictured',
   'wallet-claim-decided',
+  'debt-claim-decided',
 ] as const
 /** What is recorded now. */
 export type SecurityEventKind = Exclude<(typeof SECURITY_EVENT_KINDS)[number], (typeof FORMER_EVENT_KINDS)[number]>

@@ -7,6 +7,7 @@ export const DESK_QUEUES = {
   noticesUnjudged: '/desk/orders?queue=unjudged',
   disputes: '/desk/disputes',
   walletClaims: '/desk/wallet',
+  debtClaims: '/desk/debts',
   bookingDisputes: '/desk/bookings',
   lateOrders: '/desk/late',
   payouts: '/desk/payouts',

@@ -11,6 +11,7 @@ import { REVIEW_NOTICE_GROUPS } from '../reviews/review-notices.ts'
 import { SHOP_NOTICE_GROUPS } from '../shop/shop-notices.ts'
 import { REPLY_NOTICE_GROUPS } from '../threads/reply-notices.ts'
 import { PAYOUT_NOTICE_GROUPS } from '../wallet/payout-notices.ts'
+import { DEBT_NOTICE_GROUPS } from '../wallet-payments/debt-notices.ts'
 import type { NoticeGroup } from './notice-group.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
@@ -22,6 +23,7 @@ export const NOTICE_GROUPS = {
   ...CONVERSATION_NOTICE_GROUPS,
   ...SALE_NOTICE_GROUPS,
   ...PAYOUT_NOTICE_GROUPS,
+  ...DEBT_NOTICE_GROUPS,
   ...JOB_NOTICE_GROUPS,
   ...REPLY_NOTICE_GROUPS,
   ...REVIEW_NOTICE_GROUPS,

@@ -10,6 +10,7 @@ import { REVIEW_NOTICES } from '../reviews/review-notices.ts'
 import { SHOP_NOTICES } from '../shop/shop-notices.ts'
 import { REPLY_NOTICES } from '../threads/reply-notices.ts'
 import { PAYOUT_NOTICES } from '../wallet/payout-notices.ts'
+import { DEBT_NOTICES } from '../wallet-payments/debt-notices.ts'
 
 /** What people are told without having asked: the contract's one list of the nouns that tell something. */
 export const NOTICE_KINDS = [
@@ -25,6 +26,7 @@ export const NOTICE_KINDS = [
   ...SHOP_NOTICES,
   ...BOOKING_NOTICES,
   ...PAYOUT_NOTICES,
+  ...DEBT_NOTICES,
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

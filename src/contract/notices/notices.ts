@@ -11,6 +11,7 @@ import { NoticedReview } from '../reviews/review-notices.ts'
 import { NoticedOrder } from '../shop/shop-notices.ts'
 import { NewReplies } from '../threads/reply-notices.ts'
 import { NoticedPayout } from '../wallet/payout-notices.ts'
+import { NoticedDebt } from '../wallet-payments/debt-notices.ts'
 import { NOTICE_KINDS } from './notice-kinds.ts'
 
 /** A page that has fewer is the last one. */
@@ -57,6 +58,8 @@ export const Notice = v.object({
   booking: v.optional(v.nullable(NoticedBooking)),
   /** Of withdrawals: which; null of other kinds. */
   payout: v.optional(v.nullable(NoticedPayout)),
+  /** Of debts that were paid: which payment; null of other kinds. */
+  debt: v.optional(v.nullable(NoticedDebt)),
   at: Instant,
   is_read: v.boolean(),
   /** What a seller wrote, plain text: the `message` itself, or why something was `called-off`; or what staff wrote of a decision. */

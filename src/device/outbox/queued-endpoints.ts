@@ -57,6 +57,7 @@ import {
   walletMoneyCame,
   walletMoneyNotCome,
 } from '#contract/wallet-payments/claim-steps.ts'
+import { claimDebtPayment } from '#contract/wallet-payments/debt-claims.ts'
 
 /** All that the contract says to queue. A write that is not among them never leaves by the outbox: money is moved by a tap alone. */
 export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
@@ -122,6 +123,7 @@ export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [
   answerWalletRefund,
   cancelWalletClaim,
   complainOfWalletClaim,
+  claimDebtPayment,
 ]
 
 /** The endpoint that a kept write goes to; undefined when this version of the app has none such. */

@@ -8,6 +8,7 @@ import * as cases from './tables/cases.ts'
 import * as categories from './tables/categories.ts'
 import * as conversations from './tables/conversations.ts'
 import * as daybook from './tables/daybook.ts'
+import * as debtClaims from './tables/debt-claims.ts'
 import * as events from './tables/events.ts'
 import * as faqs from './tables/faqs.ts'
 import * as features from './tables/features.ts'
@@ -54,6 +55,7 @@ export const schema = {
   ...categories,
   ...conversations,
   ...daybook,
+  ...debtClaims,
   ...events,
   ...faqs,
   ...features,

@@ -43,7 +43,7 @@ const QUIET = {
   rate_per_minute: 0,
   trusted_proxies: 0,
   cors_origins: [],
-  wallet_codes: WALLET_CODES,
+  wallets: { codes: WALLET_CODES, numbers: [{ wallet: 'bkash', number: '+8801700000001', kind: 'merchant' }] },
   secret: TEST_SECRET,
   operator: { name: 'Hat House Ltd', address: '7 Lake Road, Dhaka', phone: '+880 2 5550100', email: 'help@market.example' },
 } as const

@@ -6,7 +6,7 @@ type PayoutEvent = Extract<SecurityEventKind, `payout${string}`>
 /** Complaints: tests/server/shop/return-desk.test.ts. Bookings: tests/server/bookings/desk.test.ts. */
 type DecisionEvent = 'return-decided' | 'booking-decided'
 /** Payments by mobile wallet: tests/server/wallet-payments/. */
-type WalletPaymentEvent = 'receiving-number-added' | 'receiving-number-pictured' | 'wallet-claim-decided'
+type WalletPaymentEvent = 'receiving-number-added' | 'receiving-number-pictured' | 'wallet-claim-decided' | 'debt-claim-decided'
 /** Suspended shops and forgiven buyers: tests/server/desk/shops.test.ts. */
 type ShopEvent = 'buyer-forgiven' | 'selling-suspended' | 'selling-released'
 

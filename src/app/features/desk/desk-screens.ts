@@ -4,6 +4,7 @@ export const DESK_SCREENS = [
   { name: 'orders', to: '/desk/orders', icon: 'i-lucide-receipt-text' },
   { name: 'disputes', to: '/desk/disputes', icon: 'i-lucide-messages-square' },
   { name: 'wallet', to: '/desk/wallet', icon: 'i-lucide-banknote' },
+  { name: 'debts', to: '/desk/debts', icon: 'i-lucide-hand-coins' },
   { name: 'bookings', to: '/desk/bookings', icon: 'i-lucide-calendar-clock' },
   { name: 'late', to: '/desk/late', icon: 'i-lucide-clock-alert' },
   { name: 'payouts', to: '/desk/payouts', icon: 'i-lucide-banknote' },

@@ -1,4 +1,5 @@
 import { upperCase } from '#contract/core/one-form.ts'
+import { type DebtPayment, readDebtPayment } from '#contract/wallet-payments/debt-claims.ts'
 import * as numbers from '#contract/wallet-payments/receiving-numbers.ts'
 import { listWalletClaims, readWalletPayment, type WalletClaim, type WalletPayment } from '#contract/wallet-payments/wallet-claims.ts'
 import type { ReceivingKind, Wallet } from '#contract/wallet-payments/wallets.ts'
@@ -21,6 +22,9 @@ export async function loadPayment(number: string, options: CallOptions = {}): Pr
   const answer = await call(readWalletPayment, { params: { number: upperCase(number) } }, options)
   return noted(answer, answer.value.server_time)
 }
+
+/** How one pays what one owes the house, as a seller. */
+export const loadDebt = (options: CallOptions = {}): Promise<Answer<DebtPayment>> => call(readDebtPayment, {}, options)
 
 /** One page of what buyers say they have paid to one's shop. @param cursor of the page before */
 export async function loadClaims(group: ClaimGroup, options: CallOptions = {}, cursor?: string): Promise<Answer<Page<WalletClaim>>> {

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { lowerCase } from '#contract/core/one-form.ts'
+import { WALLET_CLAIMS_PATH } from '#contract/shop/shop-notices.ts'
 import { CLAIM_ACTIONS } from '#contract/wallet-payments/claim-rules.ts'
 import type { WalletClaim } from '#contract/wallet-payments/wallet-claims.ts'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
@@ -7,16 +9,16 @@ import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 export const WALLET_PAYMENTS = 'wallet-payments'
 
 const About = v.object({
-  /** `claim`: that it was paid, by its buyer. */
-  action: v.picklist(['claim', ...CLAIM_ACTIONS]),
+  /** `claim`: that it was paid, by its buyer; `debt`: that a seller has paid what they owe the house. */
+  action: v.picklist(['claim', 'debt', ...CLAIM_ACTIONS]),
   /** Number of the purchase, to its buyer; empty to the seller. */
   purchase: v.string(),
-  /** Number of the order. */
+  /** Number of the order; of a debt its reference. */
   order: v.string(),
   /** Of the claim; 0: it is made only now. */
   claim: v.number(),
   side: v.picklist(['bought', 'sold', 'desk']),
-  /** Who is on the other side. */
+  /** Who is on the other side; empty: the house. */
   other: v.string(),
   /** What it names, for who looks into the outbox. */
   trxid: v.optional(v.string(), ''),
@@ -37,6 +39,12 @@ export interface ClaimEntry {
 export function readClaimEntry({ id, noun, about, body, state, problem }: OutboxEntry): ClaimEntry | undefined {
   const read = noun === WALLET_PAYMENTS ? v.safeParse(About, about) : undefined
   return read?.success ? { id, about: read.output, body, state, problem } : undefined
+}
+
+/** Where what an entry is about can be seen. */
+export function claimPath({ action, purchase }: ClaimAbout): `/${string}` {
+  if (action === 'debt') return '/wallet/pay'
+  return purchase ? `/wallet_payment/${lowerCase(purchase)}` : WALLET_CLAIMS_PATH
 }
 
 export const isRefused = ({ state }: ClaimEntry): boolean => state === 'needs-you'

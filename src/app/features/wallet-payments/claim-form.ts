@@ -5,27 +5,36 @@ import { hasLookAlikes, isUsualTrxId, trxIdOf } from '#contract/wallet-payments/
 import type { WalletPayment } from '#contract/wallet-payments/wallet-claims.ts'
 import type { ClaimBody } from './send-claim.ts'
 
+/** A number that is paid to; those of the house have no QR code. */
+type NumberToPay = Omit<WalletPayment['numbers'][number], 'picture'> & { picture?: string | null }
+
+/** Where, how much and with which reference is paid. */
+export interface PayFacts extends Pick<WalletPayment, 'reference' | 'to_pay_paisa'> {
+  numbers: readonly NumberToPay[]
+  /** To the house, not to a seller: texts differ. */
+  isToHouse?: boolean
+}
+
 const Form = v.object({
   pasted: v.string(),
   trxid: v.string(),
   /** Taka, as typed. */
   paid: v.string(),
-  /** Name of the seller's number: its place may change while this is on the phone. Empty: the first one. */
+  /** Name of the chosen number: its place may change while this is on the phone. Empty: the first one. */
   to: v.string(),
 })
-/** What a buyer pastes and types of a payment. */
+/** What is pasted and typed of a payment. */
 export type ClaimForm = v.InferOutput<typeof Form>
 
 export const isClaimForm = (draft: unknown): draft is ClaimForm => v.is(Form, draft)
 export const claimDraft = (purchase: string): string => `wallet payment ${purchase}`
 
-type Numbers = Pick<WalletPayment, 'numbers'>
-type ReceivingNumber = WalletPayment['numbers'][number]
+type Numbers = Pick<PayFacts, 'numbers'>
 
-export const nameOfNumber = ({ wallet, number }: Pick<ReceivingNumber, 'wallet' | 'number'>): string => `${wallet} ${number}`
+export const nameOfNumber = ({ wallet, number }: Pick<NumberToPay, 'wallet' | 'number'>): string => `${wallet} ${number}`
 
-/** The number that is paid to: the first one where the chosen one is not shown any more. Undefined: the seller shows none. */
-export const chosenNumber = ({ to }: Pick<ClaimForm, 'to'>, { numbers }: Numbers): ReceivingNumber | undefined =>
+/** The number that is paid to: the first one where the chosen one is not shown any more. Undefined: none is shown. */
+export const chosenNumber = ({ to }: Pick<ClaimForm, 'to'>, { numbers }: Numbers): NumberToPay | undefined =>
   numbers.find((one) => nameOfNumber(one) === to) ?? numbers[0]
 
 /** Taka as a field has them: Latin digits, paisa only where there are some. */
@@ -34,10 +43,10 @@ export const takaText = (paisa: number): string => (paisa % 100 === 0 ? String(p
 /** Paisa of a typed amount in either script; null: it is none. */
 export const typedPaisa = (text: string): number | null => paisaOf(foldDigits(text.trim()))
 
-export const emptyForm = ({ to_pay_paisa }: WalletPayment): ClaimForm => ({ pasted: '', trxid: '', paid: takaText(to_pay_paisa), to: '' })
+export const emptyForm = ({ to_pay_paisa }: Pick<PayFacts, 'to_pay_paisa'>): ClaimForm => ({ pasted: '', trxid: '', paid: takaText(to_pay_paisa), to: '' })
 
 /** What was pasted fills the fields that it can; what is not in it stays as it was. */
-export function withPasted(form: ClaimForm, pasted: string, { numbers, to_pay_paisa }: WalletPayment): ClaimForm {
+export function withPasted(form: ClaimForm, pasted: string, { numbers, to_pay_paisa }: PayFacts): ClaimForm {
   const found = readWalletMessage(pasted)
   const byNumber = numbers.find(({ number, wallet }) => number === found.to && (found.wallet === null || wallet === found.wallet))
   const to = byNumber ?? numbers.find(({ wallet }) => wallet === found.wallet)
@@ -52,7 +61,7 @@ export function withPasted(form: ClaimForm, pasted: string, { numbers, to_pay_pa
 /** What its reader should look at once more, in the order in which it matters. None of them keeps it from being sent. */
 export type ClaimWarning = 'several' | 'otherWallet' | 'received' | 'notTo' | 'less' | 'more' | 'unusual' | 'lookAlike'
 
-export function warningsOf(form: ClaimForm, payment: WalletPayment): ClaimWarning[] {
+export function warningsOf(form: ClaimForm, payment: PayFacts): ClaimWarning[] {
   const { numbers, to_pay_paisa } = payment
   const found: WalletMessage | undefined = form.pasted.trim() === '' ? undefined : readWalletMessage(form.pasted)
   const [trxid, paisa, chosen] = [trxIdOf(form.trxid), typedPaisa(form.paid), chosenNumber(form, payment)]

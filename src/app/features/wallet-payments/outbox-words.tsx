@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next'
-import { lowerCase } from '#contract/core/one-form.ts'
 import { WALLET_CLAIMS_PATH } from '#contract/shop/shop-notices.ts'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
-import { readClaimEntry } from './claim-entry.ts'
+import { claimPath, readClaimEntry } from './claim-entry.ts'
 import { ClaimConflict } from './parts/claim-conflict.tsx'
 
 interface Tools {
@@ -11,19 +10,21 @@ interface Tools {
 
 const pathOf = (entry: OutboxEntry): `/${string}` => {
   const about = readClaimEntry(entry)?.about
-  return about?.purchase ? `/wallet_payment/${lowerCase(about.purchase)}` : WALLET_CLAIMS_PATH
+  return about ? claimPath(about) : WALLET_CLAIMS_PATH
 }
 
 /** How the outbox speaks of payments by mobile wallet: as words of one side, never as money that came. */
 export const walletsInOutbox = {
   title: (entry: OutboxEntry, { t }: Tools): string => {
     const about = readClaimEntry(entry)?.about
-    return about ? t('wallets:outbox.title', { action: t(`wallets:actions.${about.action}`), number: about.order }) : t('wallets:outbox.unknown')
+    if (!about) return t('wallets:outbox.unknown')
+    const action = t(`wallets:actions.${about.action}`)
+    return about.action === 'debt' ? action : t('wallets:outbox.title', { action, number: about.order })
   },
   lines: (entry: OutboxEntry, { t }: Tools): string[] => {
     const about = readClaimEntry(entry)?.about
     if (!about) return []
-    const other = t(about.side === 'sold' ? 'wallets:claim.buyer' : 'wallets:claim.seller', { name: about.other })
+    const other = about.other && t(about.side === 'sold' ? 'wallets:claim.buyer' : 'wallets:claim.seller', { name: about.other })
     return [about.trxid, other].filter((line) => line !== '')
   },
   state: ({ state }: OutboxEntry, { t }: Tools): string | undefined =>

@@ -9,13 +9,14 @@ import {
   walletMoneyCame,
   walletMoneyNotCome,
 } from '#contract/wallet-payments/claim-steps.ts'
+import { claimDebtPayment } from '#contract/wallet-payments/debt-claims.ts'
 import type { WalletClaim, WalletPayment } from '#contract/wallet-payments/wallet-claims.ts'
 import type { Wallet } from '#contract/wallet-payments/wallets.ts'
 import { loadOutbox } from '../../state/outbox/outbox.ts'
 import { send } from '../../wire/send.ts'
 import { aboutStep, WALLET_PAYMENTS } from './claim-entry.ts'
 
-/** What a buyer says they have paid. */
+/** What is said to have been paid. */
 export interface ClaimBody {
   wallet: Wallet
   trxid: string
@@ -32,6 +33,20 @@ export async function sendClaim({ purchase, reference, seller }: WalletPayment, 
   try {
     const sending = { noun: WALLET_PAYMENTS, about, inTurn: reference, keepsRefused: true as const, onStored }
     const sent = await send(claimWalletPayment, { params: { number: purchase }, body }, sending)
+    return sent.kind === 'done'
+  } finally {
+    await loadOutbox()
+  }
+}
+
+/**
+ * Says that a seller has paid what they owe the house, now or when there is a network. It moves no money. A refusal stays in the outbox, and on the page.
+ * @param onStored it lies in the outbox @returns whether the service has it @throws {Problem} out-of-space, not-signed-in — the phone could not keep it
+ */
+export async function sendDebtClaim(reference: string, body: ClaimBody, onStored: () => void): Promise<boolean> {
+  const about = { action: 'debt' as const, purchase: '', order: reference, claim: 0, side: 'sold' as const, other: '', trxid: body.trxid }
+  try {
+    const sent = await send(claimDebtPayment, { body }, { noun: WALLET_PAYMENTS, about, inTurn: reference, keepsRefused: true, onStored })
     return sent.kind === 'done'
   } finally {
     await loadOutbox()

@@ -2,6 +2,7 @@ import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
 import { AUTHOR_NOTICE_VIEWS } from './author-notices.ts'
 import { BOOKING_NOTICE_VIEWS } from './booking-notices.ts'
 import { CONVERSATION_NOTICE_VIEWS } from './conversation-notices.ts'
+import { DEBT_NOTICE_VIEWS } from './debt-notices.ts'
 import { JOB_NOTICE_VIEWS } from './job-notices.ts'
 import type { NoticeView } from './notice-view.ts'
 import { ORDER_NOTICE_VIEWS } from './order-notices.ts'
@@ -27,4 +28,5 @@ export const NOTICE_VIEWS: Record<NoticeKind, NoticeView> = {
   ...SHOP_NOTICE_VIEWS,
   ...BOOKING_NOTICE_VIEWS,
   ...PAYOUT_NOTICE_VIEWS,
+  ...DEBT_NOTICE_VIEWS,
 }

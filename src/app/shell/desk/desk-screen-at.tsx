@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Authors } from '../../features/blogs/moderation/screens/authors.tsx'
 import { Bookings } from '../../features/desk/bookings/bookings.tsx'
 import { Cases } from '../../features/desk/cases/screens/cases.tsx'
+import { DeskDebts } from '../../features/desk/debts/debts.tsx'
 import type { DeskScreen } from '../../features/desk/desk-screens.ts'
 import { Disputes } from '../../features/desk/disputes/disputes.tsx'
 import { Featured } from '../../features/desk/featured/featured.tsx'
@@ -33,6 +34,7 @@ export function deskScreenAt(path: string, search: Record<string, unknown>): Fou
   if (path === 'bookings') return { screen: 'bookings', content: <Bookings />, titleOf: (t) => t('desk:bookings.title') }
   if (path === 'disputes') return { screen: 'disputes', content: <Disputes /> }
   if (path === 'wallet') return { screen: 'wallet', content: <DeskWalletClaims />, titleOf: (t) => t('desk:wallet.title') }
+  if (path === 'debts') return { screen: 'debts', content: <DeskDebts />, titleOf: (t) => t('desk:debts.title') }
   if (path === 'late') return { screen: 'late', content: <LateOrders />, titleOf: (t) => t('desk:late.title') }
   if (path === 'payouts') return { screen: 'payouts', content: <Payouts search={search} />, titleOf: (t) => t('desk:payouts.title') }
   if (path === 'licences') return { screen: 'licences', content: <Licences />, titleOf: (t) => t('desk:licences.title') }

@@ -14,6 +14,7 @@ import { SILENCE_NOTICE_SOURCE } from '../silences/silence-notices.ts'
 import { TAKEN_OFF_NOTICE_SOURCE } from '../taken-off/taken-off-notices.ts'
 import { THREAD_KINDS } from '../thread-kinds.ts'
 import { replyNotices } from '../threads/reply-notices.ts'
+import { DEBT_NOTICE_SOURCE } from '../wallet-payments/debt-notices.ts'
 import type { NoticeSource } from './notice-source.ts'
 
 /** The notices of every noun: the server's one list of them. */
@@ -30,6 +31,7 @@ const SOURCES: readonly NoticeSource[] = [
   SHOP_NOTICE_SOURCE,
   BOOKING_NOTICE_SOURCE,
   PAYOUT_NOTICE_SOURCE,
+  DEBT_NOTICE_SOURCE,
 ]
 
 /** The source of the notices of a kind. */

@@ -3,10 +3,11 @@ import { Problem } from '#contract/core/problem.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { bookings } from '../tables/bookings.ts'
+import { debt_claims } from '../tables/debt-claims.ts'
 import { earnings, ledger_accounts, ledger_entries, ledger_moves } from '../tables/ledger.ts'
 import { payout_accounts, payouts } from '../tables/payouts.ts'
 
-/** A person's money with the house: accounts of the ledger with every entry, withdrawals, and where money can go. What was written stays, without the person. */
+/** A person's money with the house: accounts of the ledger with every entry, withdrawals, debts that were paid, and where money can go. What was written stays, without the person. */
 export const WALLET_DATA: PersonalData = {
   exportOf: async (db, user_id) => ({
     wallet: await db
@@ -33,6 +34,21 @@ export const WALLET_DATA: PersonalData = {
       .from(payouts)
       .where(eq(payouts.seller, user_id))
       .orderBy(asc(payouts.id)),
+    debts_paid: await db
+      .select({
+        wallet: debt_claims.wallet,
+        trxid: debt_claims.trxid,
+        sent_to: debt_claims.sent_to,
+        amount_paisa: debt_claims.amount_paisa,
+        came_paisa: debt_claims.came_paisa,
+        state: debt_claims.state,
+        claimed_at: debt_claims.claimed_at,
+        decided_at: debt_claims.decided_at,
+        reason: debt_claims.reason,
+      })
+      .from(debt_claims)
+      .where(eq(debt_claims.seller, user_id))
+      .orderBy(asc(debt_claims.id)),
     accounts_for_money: await db
       .select({ way: payout_accounts.way, last_digits: payout_accounts.masked, bank: payout_accounts.bank, created_at: payout_accounts.created_at })
       .from(payout_accounts)
@@ -40,6 +56,8 @@ export const WALLET_DATA: PersonalData = {
       .orderBy(asc(payout_accounts.id)),
   }),
   end: async (tx, user_id) => {
+    await requireNothingClaimed(tx, user_id)
+    await tx.update(debt_claims).set({ reason: '' }).where(eq(debt_claims.seller, user_id))
     await requireNothingOwed(tx, user_id)
     await tx
       .update(payout_accounts)
@@ -47,6 +65,12 @@ export const WALLET_DATA: PersonalData = {
       .where(eq(payout_accounts.seller, user_id))
     return undefined
   },
+}
+
+/** Who waits for an answer cannot be gone: what came may have to be sent back. @throws {Problem} money-open */
+async function requireNothingClaimed(tx: Tx, user_id: number): Promise<void> {
+  const isWaiting = and(eq(debt_claims.seller, user_id), eq(debt_claims.state, 'waiting'))
+  if ((await tx.$count(debt_claims, isWaiting)) > 0) throw new Problem('money-open', { facts: { claimed: 1 } })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { CLAIM_PARTIES, CLAIM_STATES, WALLET_REFUND_STATES } from '#contract/wallet-payments/claim-rules.ts'
 import { RECEIVING_KINDS, WALLETS } from '#contract/wallet-payments/wallets.ts'
 import { buyers, users } from './accounts.ts'
@@ -25,6 +25,16 @@ export const receiving_numbers = pgTable(
     created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (t) => [unique('receiving_numbers_once').on(t.seller, t.wallet, t.number)],
+)
+
+/**
+ * Transactions of mobile wallets that were named to the service: each once, for ever, whatever was paid with it: an order, a refund, a debt. Rows are never
+ * deleted.
+ */
+export const trx_ids = pgTable(
+  'trx_ids',
+  { wallet: text({ enum: WALLETS }).notNull(), /** Its normal form. */ trxid: text().notNull(), named_at: instant('named_at').notNull().default(sql`now()`) },
+  (t) => [primaryKey({ columns: [t.wallet, t.trxid] }), check('trx_ids_form', sql`${t.trxid} ~ '^[0-9A-Z]{6,20}$'`)],
 )
 
 /**

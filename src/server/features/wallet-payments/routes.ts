@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as steps from '#contract/wallet-payments/claim-steps.ts'
 import * as contract from '#contract/wallet-payments/wallet-claims.ts'
-import type { Wallet } from '#contract/wallet-payments/wallets.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import { shop_orders } from '../../db/tables/shop-orders.ts'
 import { wallet_claims } from '../../db/tables/wallet-payments.ts'
@@ -13,19 +12,19 @@ import type { WhoseClaim } from './claims/hold-claim.ts'
 import { placeClaim } from './claims/place-claim.ts'
 import { answerRefund, sendRefund } from './claims/refund-claim.ts'
 import { cancelClaim, complainOfClaim } from './claims/withdraw-claim.ts'
+import type { HouseWallets } from './debts/read-debt.ts'
+import { debtRoutes } from './debts/routes.ts'
 import { type ReceivingNumberParts, receivingNumberRoutes } from './numbers/routes.ts'
 import { listWalletClaims, readWalletClaim } from './reading/read-one.ts'
 import { readWalletPayment } from './reading/read-payment.ts'
 import { deskWalletClaimRoutes } from './staff/routes.ts'
 
-export interface WalletPaymentParts extends ReceivingNumberParts {
+export interface WalletPaymentParts extends ReceivingNumberParts, HouseWallets {
   handlers: PurchaseHandlers
-  /** What a phone dials for the menu of each wallet. */
-  codes: Readonly<Record<Wallet, string>>
 }
 
-/** Payment by mobile wallet from buyer to seller: numbers, claims, and what staff decide. */
-export function walletPaymentRoutes(app: Service, { handlers, codes, ...tools }: WalletPaymentParts): void {
+/** Payment by mobile wallet from buyer to seller, and of what sellers owe the house: numbers, claims, and what staff decide. */
+export function walletPaymentRoutes(app: Service, { handlers, codes, numbers, ...tools }: WalletPaymentParts): void {
   const parts = { handlers }
   receivingNumberRoutes(app, tools)
   serve(app, contract.readWalletPayment, ({ db, session, params }) => readWalletPayment(db, { user_id: session.user_id, codes }, params.number))
@@ -46,6 +45,7 @@ export function walletPaymentRoutes(app: Service, { handlers, codes, ...tools }:
   serve(app, steps.cancelWalletClaim, (ask) => stepping(ask, (whose) => cancelClaim(ask.db, handlers, whose)))
   serve(app, steps.complainOfWalletClaim, (ask) => stepping(ask, (whose) => complainOfClaim(ask.db, whose, ask.body)))
   deskWalletClaimRoutes(app, { ...parts, note: tools.note })
+  debtRoutes(app, { codes, numbers, note: tools.note })
 }
 
 /** What a claim is by now, in short. */

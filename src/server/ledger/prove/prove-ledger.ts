@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connection/open.ts'
 import { BALANCES } from './balances.ts'
 import { CAUSES } from './causes.ts'
+import { DEBTS } from './debts.ts'
 import { ENTRIES } from './entries.ts'
 import { type GatewayBook, gatewayFaults } from './gateway.ts'
 import { HOLDS } from './holds.ts'
@@ -9,7 +10,7 @@ import { PAYOUTS } from './payouts.ts'
 import type { Rule } from './rule.ts'
 import { inSnapshot, type Query } from './snapshot.ts'
 
-const RULES: readonly Rule[] = [...ENTRIES, ...BALANCES, ...HOLDS, ...PAYMENTS, ...PAYOUTS, ...CAUSES]
+const RULES: readonly Rule[] = [...ENTRIES, ...BALANCES, ...HOLDS, ...PAYMENTS, ...PAYOUTS, ...DEBTS, ...CAUSES]
 /** Of what breaks a rule, so many are named; of more it is said how many there are. */
 const NAMED = 10
 
@@ -19,8 +20,8 @@ interface Proof {
 }
 
 /**
- * Looks whether the ledger is whole: entries add up, balances are those of their entries, every payment, order, refund and withdrawal has its moves, and
- * every move its cause. All of it as of one moment, while money goes on moving.
+ * Looks whether the ledger is whole: entries add up, balances are those of their entries, every payment, order, refund, withdrawal and debt that was paid has its
+ * moves, and every move its cause. All of it as of one moment, while money goes on moving.
  * @returns what does not fit, in plain words; empty: all does.
  */
 export const proveLedger = ({ pool }: Pick<Database, 'pool'>, proof: Proof = {}): Promise<string[]> => inSnapshot(pool, (query) => ledgerFaults(query, proof))

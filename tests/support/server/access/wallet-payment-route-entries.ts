@@ -1,3 +1,4 @@
+import type { TestApp } from '../app.ts'
 import { aPoster } from '../nouns/posting.ts'
 import { all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
 import type { Six } from './six-people.ts'
@@ -26,6 +27,17 @@ const sold = (name: Claim, body: () => Record<string, unknown>): RouteEntry => (
 })
 
 const ofDispute = ({ buyerA: { wallets } }: Six) => ({ claim_id: wallets.claims.dispute })
+
+const debtOf = ({ buyerA }: Six): number => 900_000 + buyerA.id
+
+/** A debt that is said to be paid, and waits for staff. */
+async function makeDebt({ database }: Pick<TestApp, 'database'>, six: Six): Promise<void> {
+  await database.pool.query(
+    `insert into debt_claims (id, seller, wallet, trxid, look_alike, sent_to, asked_paisa, amount_paisa) overriding system value
+     values ($1, $2, 'bkash', $3, $3, '+8801700000001', 50000, 50000) on conflict do nothing`,
+    [debtOf(six), six.buyerA.id, trxid()],
+  )
+}
 
 /** Who may do what with payments by mobile wallet. */
 export const WALLET_PAYMENT_ENTRIES: Record<string, RouteEntry> = {
@@ -76,6 +88,18 @@ export const WALLET_PAYMENT_ENTRIES: Record<string, RouteEntry> = {
   })),
   'POST /api/wallet_payments/claims/{claim_id}/cancel/': bought('cancel', () => ({})),
   'POST /api/wallet_payments/claims/{claim_id}/complain/': bought('complain', () => ({ story: 'It was in time.' })),
+  'GET /api/wallet_payments/debt/': { expected: SELLERS },
+  'POST /api/wallet_payments/debt/': {
+    expected: SELLERS,
+    ask: () => ({ body: { wallet: 'bkash', trxid: trxid(), amount_paisa: 60_000, sent_to: '01700000001' } }),
+  },
+  'GET /api/desk/debt_claims/': { expected: STAFF },
+  'POST /api/desk/debt_claims/{claim_id}/decide/': {
+    expected: STAFF,
+    before: makeDebt,
+    missing: NO_CLAIM,
+    ask: (six) => ({ params: { claim_id: debtOf(six) }, body: { came: false, reason: 'The statement has no such payment.' } }),
+  },
   'GET /api/desk/wallet_claims/': { expected: STAFF },
   'GET /api/desk/wallet_claims/{claim_id}/': { expected: STAFF, missing: NO_CLAIM, ask: (six) => ({ params: ofDispute(six) }) },
   'POST /api/desk/wallet_claims/{claim_id}/decide/': {

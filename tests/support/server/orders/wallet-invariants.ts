@@ -10,8 +10,12 @@ const RULES: Record<string, string> = {
   'claim is confirmed and its purchase was never placed': `select c.id from wallet_claims c join purchases p on p.id = c.purchase
     where c.state = 'confirmed' and p.confirmed_at is null`,
   'what is paid to a seller was paid to the payment provider': `select p.id from purchases p join payment_attempts a on a.purchase = p.id where p.method = 'wallet'`,
-  'one transaction is named twice': `select min(id) as id from (select id, wallet, trxid from wallet_claims union all select id, wallet, trxid from wallet_refunds) named
+  'one transaction is named twice': `select min(id) as id from (select id, wallet, trxid from wallet_claims union all select id, wallet, trxid from wallet_refunds
+    union all select id, wallet, trxid from debt_claims) named
     group by wallet, trxid having count(*) > 1`,
+  'a transaction is named that is not taken for ever': `select named.id from (select id, wallet, trxid from wallet_claims union all
+    select id, wallet, trxid from wallet_refunds union all select id, wallet, trxid from debt_claims) named
+    where not exists (select from trx_ids x where x.wallet = named.wallet and x.trxid = named.trxid)`,
   'claim is of another seller, buyer or method than its order': `select c.id from wallet_claims c join shop_orders o on o.id = c.shop_order
     where c.seller <> o.seller or c.buyer <> o.buyer or c.purchase <> o.purchase or o.method <> 'wallet'`,
   'claim has another state than its last change': `select c.id from wallet_claims c

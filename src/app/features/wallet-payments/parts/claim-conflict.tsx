@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { lowerCase } from '#contract/core/one-form.ts'
-import { WALLET_CLAIMS_PATH } from '#contract/shop/shop-notices.ts'
 import { discard } from '../../../state/outbox/outbox.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
-import type { ClaimEntry } from '../claim-entry.ts'
+import { type ClaimEntry, claimPath } from '../claim-entry.ts'
 
 interface Props {
   entry: ClaimEntry
@@ -33,7 +31,7 @@ export function ClaimConflict({ entry: { id, about, problem }, at }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         {at === 'outbox' && (
-          <AppLink to={about.purchase ? `/wallet_payment/${lowerCase(about.purchase)}` : WALLET_CLAIMS_PATH} className="btn-primary">
+          <AppLink to={claimPath(about)} className="btn-primary">
             {t('outbox.open')}
           </AppLink>
         )}

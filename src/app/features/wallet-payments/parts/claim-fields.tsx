@@ -2,19 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MESSAGE_LONGEST } from '#contract/wallet-payments/message-words.ts'
 import { trxIdOf } from '#contract/wallet-payments/trx-id.ts'
-import type { WalletPayment } from '#contract/wallet-payments/wallet-claims.ts'
 import { WALLET_NAMES } from '#contract/wallet-payments/wallets.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { useAction } from '../../../ui/controls/use-action.ts'
 import { PlainField } from '../../../ui/form/plain-field.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { bodyOf, type ClaimForm, chosenNumber, typedPaisa, warningsOf, withPasted } from '../claim-form.ts'
+import { bodyOf, type ClaimForm, chosenNumber, type PayFacts, typedPaisa, warningsOf, withPasted } from '../claim-form.ts'
 import type { ClaimFaults } from '../refused-claim.ts'
 import type { ClaimBody } from '../send-claim.ts'
 
 interface Props {
-  payment: WalletPayment
+  payment: PayFacts
   form: ClaimForm
   /** What stands in it was typed earlier and has not been sent. */
   isRestored: boolean
@@ -81,7 +80,7 @@ export function ClaimFields({ payment, form, isRestored, faults, onChange, onSen
         {problem && t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
       </div>
       <p className="text-sm">
-        <Icon name="i-lucide-info" /> {t('pay.promise')}
+        <Icon name="i-lucide-info" /> {t(payment.isToHouse ? 'pay.house.promise' : 'pay.promise')}
       </p>
       <BusyButton variant="primary" type="submit" isBusy={isBusy} className="w-full">
         {t('pay.send')}
@@ -93,7 +92,7 @@ export function ClaimFields({ payment, form, isRestored, faults, onChange, onSen
 function Warnings({ payment, form }: Pick<Props, 'payment' | 'form'>) {
   const { t } = useTranslation('wallets')
   const format = useFormat()
-  const { numbers, to_pay_paisa } = payment
+  const { numbers, to_pay_paisa, isToHouse } = payment
   const facts = {
     price: format.price(to_pay_paisa / 100),
     wallet: WALLET_NAMES[chosenNumber(form, payment)?.wallet ?? 'bkash'],
@@ -103,7 +102,7 @@ function Warnings({ payment, form }: Pick<Props, 'payment' | 'form'>) {
     <ul role="status" className="grid gap-1 empty:hidden">
       {warningsOf(form, payment).map((one) => (
         <li key={one} className="text-marigold">
-          <Icon name="i-lucide-triangle-alert" /> {t(`pay.${one}`, facts)}
+          <Icon name="i-lucide-triangle-alert" /> {t(isToHouse && (one === 'notTo' || one === 'otherWallet') ? `pay.house.${one}` : `pay.${one}`, facts)}
         </li>
       ))}
     </ul>

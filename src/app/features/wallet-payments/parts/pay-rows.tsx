@@ -1,15 +1,14 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WalletPayment } from '#contract/wallet-payments/wallet-claims.ts'
 import { telOfCode, WALLET_NAMES } from '#contract/wallet-payments/wallets.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
-import { chosenNumber, nameOfNumber, takaText } from '../claim-form.ts'
+import { chosenNumber, nameOfNumber, type PayFacts, takaText } from '../claim-form.ts'
 import { CopyRow } from './copy-row.tsx'
 
 interface Props {
-  payment: WalletPayment
+  payment: PayFacts & { at_door_paisa?: number }
   /** Name of the chosen number. */
   to: string
   onChoose: (to: string) => void
@@ -23,7 +22,7 @@ export function PayRows({ payment, to, onChoose }: Props) {
   const { t } = useTranslation('wallets')
   const format = useFormat()
   const id = useId()
-  const { numbers, to_pay_paisa, at_door_paisa, reference } = payment
+  const { numbers, to_pay_paisa, at_door_paisa = 0, reference, isToHouse } = payment
   const chosen = chosenNumber({ to }, payment)
   if (!chosen) return <p className="text-danger">{t('pay.noNumbers')}</p>
   const name = WALLET_NAMES[chosen.wallet]
@@ -47,7 +46,7 @@ export function PayRows({ payment, to, onChoose }: Props) {
         <CopyRow label={t('pay.amount')} shown={format.price(to_pay_paisa / 100)} copied={takaText(to_pay_paisa)} />
         <CopyRow label={t('pay.reference')} shown={reference} copied={reference} />
       </ul>
-      <p className="text-sm">{t(`pay.hint.${chosen.kind}`)}</p>
+      <p className="text-sm">{t(isToHouse ? `pay.house.hint.${chosen.kind}` : `pay.hint.${chosen.kind}`)}</p>
       {chosen.picture && (
         <figure className="grid gap-1">
           <div className="w-64 max-w-full rounded-control overflow-hidden border border-line">

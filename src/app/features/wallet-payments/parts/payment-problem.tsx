@@ -5,8 +5,15 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ProblemCard } from '../../../ui/navigation/problem-card.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 
+interface Props {
+  problem: Problem
+  retry: () => void
+  /** Which screen it belongs to. */
+  back?: 'orders' | 'wallet'
+}
+
 /** Why a payment by mobile wallet, or a list of them, cannot be shown. */
-export function PaymentProblem({ problem: { code }, retry }: { problem: Problem; retry: () => void }) {
+export function PaymentProblem({ problem: { code }, retry, back = 'orders' }: Props) {
   const { t } = useTranslation('wallets')
   const isUnknown = code === 'not-found' || code === 'bad-input'
   const own = (isNoAnswer(code) && t('problem.offline')) || (isUnknown && t('problem.text'))
@@ -18,8 +25,8 @@ export function PaymentProblem({ problem: { code }, retry }: { problem: Problem;
             {t('common:retry')}
           </Button>
         )}
-        <ScreenLink to="/orders" className={isUnknown ? 'btn-primary' : 'btn-quiet'}>
-          {t('problem.orders')}
+        <ScreenLink to={`/${back}`} className={isUnknown ? 'btn-primary' : 'btn-quiet'}>
+          {t(`problem.${back}`)}
         </ScreenLink>
       </div>
     </ProblemCard>

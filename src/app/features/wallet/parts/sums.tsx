@@ -8,7 +8,7 @@ import { useTaka } from '../use-taka.ts'
 /** In the order in which they are read: what can be had comes first. */
 const ORDER = ['free', 'pending', 'leaving', 'due'] as const satisfies readonly SellerAccount[]
 
-/** The four sums of a seller; each leads to its moves. What is owed is left out while it is nothing. */
+/** The four sums of a seller; each leads to its moves. What is owed is left out while it is nothing, and can be paid. */
 export function Sums({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('wallet')
   const taka = useTaka()
@@ -26,6 +26,13 @@ export function Sums({ wallet }: { wallet: Wallet }) {
               <Icon name="i-lucide-chevron-right" className="text-ink-soft" />
             </span>
           </AppLink>
+          {account === 'due' && (
+            <div className="px-4 pb-3">
+              <AppLink to="/wallet/pay" className="btn-quiet">
+                {t('pay.link')}
+              </AppLink>
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ import { noteChanges } from '../../../purchases/change-log.ts'
 import type { Purchase, PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
 import { takeAgain } from './confirm-claim.ts'
 import { noteClaim } from './move-claim.ts'
-import { requireUnused } from './used-trx-ids.ts'
+import { takeTrxId } from './take-trx-id.ts'
 
 interface Placing {
   user_id: number
@@ -39,7 +39,7 @@ export async function placeClaim(tx: Tx, { user_id, number, handlers }: Placing,
   const [order] = await tx.select({ id: shop_orders.id, seller: shop_orders.seller }).from(shop_orders).where(eq(shop_orders.purchase, purchase.id))
   if (!order) throw new TypeError(`purchase ${purchase.id} has no order`)
   const asked_paisa = leftToPay(purchase, before)
-  await requireUnused(tx, asked, { buyer })
+  await takeTrxId(tx, asked, { buyer })
   await pauseAt('claim', 'after-check')
   const [made] = await tx
     .insert(wallet_claims)
@@ -58,13 +58,8 @@ export async function placeClaim(tx: Tx, { user_id, number, handlers }: Placing,
       asked_paisa,
       state: 'claimed',
     })
-    .onConflictDoNothing({ target: [wallet_claims.wallet, wallet_claims.trxid] })
     .returning()
-  // Another request was quicker, and has committed.
-  if (!made) {
-    await requireUnused(tx, asked, { buyer })
-    throw new TypeError('a claim was not written')
-  }
+  if (!made) throw new TypeError('a claim was not written')
   const isKept = await keep(tx, purchase, { claim: made.id, handlers })
   if (!isKept) await tx.update(wallet_claims).set({ state: 'late' }).where(eq(wallet_claims.id, made.id))
   await noteClaim(tx, { claim: made, from: null, to: isKept ? 'claimed' : 'late', by: 'buyer', account: user_id, action: 'claim' })

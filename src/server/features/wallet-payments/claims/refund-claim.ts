@@ -11,7 +11,7 @@ import type { PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
 import type { ClaimWork } from './confirm-claim.ts'
 import { type HeldClaim, holdClaim, requireMayOnClaim, type WhoseClaim } from './hold-claim.ts'
 import { moveClaim } from './move-claim.ts'
-import { requireUnused } from './used-trx-ids.ts'
+import { takeTrxId } from './take-trx-id.ts'
 
 /**
  * The seller says what they have sent back, once by its TrxID; no more than came. It never goes through the payment provider.
@@ -29,13 +29,9 @@ export async function sendRefund(
   requireMayOnClaim(held, 'refund')
   const most = (claim.came_paisa ?? 0) - facts.sent_back_paisa
   if (amount_paisa > most) throw new Problem('bad-input', { fields: { amount_paisa: 'too-large' }, facts: { most } })
-  await requireUnused(tx, { wallet, trxid }, { buyer: null })
-  const [made] = await tx
-    .insert(wallet_refunds)
-    .values({ claim: claim.id, wallet, trxid, paisa: amount_paisa })
-    .onConflictDoNothing({ target: [wallet_refunds.wallet, wallet_refunds.trxid] })
-    .returning({ id: wallet_refunds.id })
-  if (!made) throw new Problem('trxid-used')
+  await takeTrxId(tx, { wallet, trxid }, { buyer: null })
+  const [made] = await tx.insert(wallet_refunds).values({ claim: claim.id, wallet, trxid, paisa: amount_paisa }).returning({ id: wallet_refunds.id })
+  if (!made) throw new TypeError('a refund was not written')
   await endLess(tx, handlers, held)
   await moveClaim(tx, held, { to: claim.state, action: 'refund', details: { refund: made.id, paisa: amount_paisa } })
   await pauseAt('claim', 'before-commit')

@@ -30,11 +30,11 @@ const ofDispute = ({ buyerA: { wallets } }: Six) => ({ claim_id: wallets.claims.
 
 const debtOf = ({ buyerA }: Six): number => 900_000 + buyerA.id
 
-/** A debt that is said to be paid, and waits for staff. */
+/** A debt that was said to be paid, and was answered: nothing can be decided of it. */
 async function makeDebt({ database }: Pick<TestApp, 'database'>, six: Six): Promise<void> {
   await database.pool.query(
-    `insert into debt_claims (id, seller, wallet, trxid, look_alike, sent_to, asked_paisa, amount_paisa) overriding system value
-     values ($1, $2, 'bkash', $3, $3, '+8801700000001', 50000, 50000) on conflict do nothing`,
+    `insert into debt_claims (id, seller, wallet, trxid, look_alike, sent_to, asked_paisa, amount_paisa, state, decided_at) overriding system value
+     values ($1, $2, 'bkash', $3, $3, '+8801700000001', 50000, 50000, 'refused', now()) on conflict do nothing`,
     [debtOf(six), six.buyerA.id, trxid()],
   )
 }
@@ -95,7 +95,7 @@ export const WALLET_PAYMENT_ENTRIES: Record<string, RouteEntry> = {
   },
   'GET /api/desk/debt_claims/': { expected: STAFF },
   'POST /api/desk/debt_claims/{claim_id}/decide/': {
-    expected: STAFF,
+    expected: { ...STAFF, staff: 409 },
     before: makeDebt,
     missing: NO_CLAIM,
     ask: (six) => ({ params: { claim_id: debtOf(six) }, body: { came: false, reason: 'The statement has no such payment.' } }),

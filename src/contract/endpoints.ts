@@ -93,6 +93,7 @@ import * as shopOrders from './shop/shop-orders.ts'
 import * as smsOrders from './shop/sms/sms-orders.ts'
 import * as comments from './threads/comments.ts'
 import * as payouts from './wallet/payouts.ts'
+import * as sellerRates from './wallet/seller-rates.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as claimSteps from './wallet-payments/claim-steps.ts'
 import * as debtClaims from './wallet-payments/debt-claims.ts'
@@ -200,6 +201,7 @@ const NOUNS = [
   deskDebtClaims,
   writing,
   wallet,
+  sellerRates,
   payouts,
   deskPayouts,
 ]

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as payouts from '#contract/wallet/payouts.ts'
+import { readSellerRates } from '#contract/wallet/seller-rates.ts'
 import * as contract from '#contract/wallet/wallet.ts'
 import type { Mail } from '../../adapters/mail/mail.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
@@ -14,6 +15,7 @@ import { addPayoutAccount, removePayoutAccount } from './payouts/payout-accounts
 import { listPayouts } from './payouts/read-payouts.ts'
 import { listMoves } from './reading/list-moves.ts'
 import { readOrderMoney } from './reading/read-order-money.ts'
+import { readRates } from './reading/read-rates.ts'
 import { readWallet } from './reading/read-wallet.ts'
 import { exportStatement, readStatement } from './reading/statement.ts'
 
@@ -28,6 +30,7 @@ export interface WalletParts {
 /** Where one's money stands, what moved it, and getting it. */
 export function walletRoutes(app: Service, parts: WalletParts): void {
   serve(app, contract.readWallet, ({ db, session }) => readWallet(db, session.user_id))
+  serve(app, readSellerRates, ({ db, session }) => readRates(db, session.user_id))
   serve(app, contract.listWalletMoves, ({ db, session, query }) => listMoves(db, session.user_id, query))
   serve(app, contract.readOrderMoney, ({ db, session, params }) => readOrderMoney(db, session.user_id, params.number))
   serve(app, contract.readStatement, ({ db, session, query }) => readStatement(db, session.user_id, query))

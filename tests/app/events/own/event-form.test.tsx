@@ -38,6 +38,14 @@ describe('posting an event', () => {
     expect(sent).toEqual([])
   })
 
+  it('says under the price what the house takes, by the category', async () => {
+    formService(() => refused('bug', 500))
+    await openPost()
+    expect(await screen.findByText(/No commission/)).toBeTruthy()
+    await fillIn()
+    expect(await screen.findByText(/Commission 2.5 %: you get BDT 342 of BDT 350/)).toBeTruthy()
+  })
+
   it('sends numbers, instants and the picture, and goes on to the tickets', async () => {
     const sent = formService(() => ({ body: anOwnDetail({ event_id: 9 }) }))
     const { router } = await openPost()

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { RATES } from '#tests/support/phone/seller-rates.ts'
 import { anOwnDetail } from './a-seller.tsx'
 
 /** What was asked of the service: texts of a form, files as their size. */
@@ -28,6 +29,7 @@ export function formService(answer: (asked: AskedForm) => Answer, own: () => Ans
       return new Response(JSON.stringify(given.body), { status: given.status ?? 200, headers: { 'content-type': 'application/json' } })
     }
     if (LISTS[url.pathname]) return give({ body: LISTS[url.pathname] })
+    if (url.pathname === '/api/wallet/rates/') return give({ body: RATES })
     if (method === 'GET') return give(own())
     const form = input instanceof Request ? await input.clone().formData() : (init.body as FormData)
     const fields = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : `file of ${value.size}`]))

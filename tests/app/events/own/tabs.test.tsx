@@ -6,6 +6,7 @@ import { Questions } from '#app/features/events/own/screens/questions.tsx'
 import { TicketKinds } from '#app/features/events/own/screens/ticket-kinds.tsx'
 import { storePrivateAnswer } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { RATES } from '#tests/support/phone/seller-rates.ts'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { aCoupon, aKind, anOwnDetail, goOffline, signInSeller, signOffSeller } from './a-seller.tsx'
 
@@ -66,6 +67,14 @@ describe('the kinds of ticket', () => {
     expect(sent[0]?.kind).toMatchObject({ title: 'VIP', price: '১,২০০', capacity: '৫০' })
     expect(sent[0]?.client_key).toMatch(/^[\w-]{16,64}$/)
     expect(sent[1]?.client_key).toBe(sent[0]?.client_key)
+  })
+
+  it('say under the price what the house takes, and what is left of it', async () => {
+    fakeService({ [KINDS]: { body: [aKind()] }, [OWN]: { body: anOwnDetail() }, '/api/wallet/rates/': { body: RATES } })
+    await show('bn')
+    await press('টিকিটের ধরন যোগ করুন')
+    type('দাম (টাকা)', '১,২০০')
+    expect(await screen.findByText(/কমিশন ২.৫%: ৳১,২০০ থেকে আপনি পাবেন ৳১,১৭০/)).toBeTruthy()
   })
 
   it('cannot have fewer seats than are taken: the number is told, and nothing typed is lost', async () => {

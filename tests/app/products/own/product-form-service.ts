@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { RATES } from '#tests/support/phone/seller-rates.ts'
 import { anOwnDetail, aShop, PRODUCT_CATEGORIES } from './a-product.ts'
 
 /** What was asked of the service: texts of a form, files as their size, those of one field joined. */
@@ -21,6 +22,7 @@ export function productFormService(answer: (asked: AskedForm) => Answer, own: ()
       return new Response(JSON.stringify(given.body), { status: given.status ?? 200, headers: { 'content-type': 'application/json' } })
     }
     if (url.pathname === '/api/product_category/') return give({ body: PRODUCT_CATEGORIES })
+    if (url.pathname === '/api/wallet/rates/') return give({ body: RATES })
     if (url.pathname === '/api/shop/') return give({ body: aShop() })
     if (method === 'GET' && url.pathname === '/api/product/') return give({ body: { results: [], next_cursor: null, total: 0 } })
     if (method === 'GET') return give(own())

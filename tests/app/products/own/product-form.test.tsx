@@ -58,6 +58,14 @@ describe('posting a product', () => {
     expect(await readDraft('product post')).toBeUndefined()
   })
 
+  it('says under each price what the house takes, by the category, and what is left', async () => {
+    productFormService(() => refused('bug', 500))
+    await openPost()
+    expect(await screen.findByText('Commission 5 %')).toBeTruthy()
+    await fillIn()
+    expect(await screen.findByText('Commission 8 %: you get BDT 1,104 of BDT 1,200')).toBeTruthy()
+  })
+
   it('says that staff look at it first, where its words are of forbidden goods', async () => {
     productFormService(() => ({ body: anOwnDetail({ held_reason: 'medicine' }) }))
     const { router } = await openPost()

@@ -8,6 +8,7 @@ import { useNotice } from '#app/state/notices.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { choose, field, press, refused, type } from '#tests/support/phone/filling.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
+import { RATES } from '#tests/support/phone/seller-rates.ts'
 import { signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
 import { anOwnDetail, SERVICE_CATEGORIES, TWO } from './a-service.ts'
 import { type AskedForm, formService } from './form-service.ts'
@@ -21,6 +22,7 @@ const reads = (own = anOwnDetail()) => ({
   '/api/team/': TWO,
   '/api/service/': { results: [], next_cursor: null, total: 0 },
   '/api/service/7/own/': own,
+  '/api/wallet/rates/': RATES,
 })
 const serve = (answer: (asked: AskedForm) => { status?: number; body: unknown } | 'offline', own = anOwnDetail()) => formService(reads(own), answer)
 const logIn = <a href="/login">Log In</a>
@@ -62,13 +64,24 @@ describe('posting a service', () => {
   it('says how much it may cost: less where all of it is paid online, so that one payment takes it', async () => {
     serve(() => refused('bug', 500))
     await openPost()
-    expect(screen.getByText('0 is free; up to BDT 500,000')).toBeTruthy()
+    expect(screen.getByText(/^0 is free; up to BDT 500,000/)).toBeTruthy()
     radio(/^Online Everything/)
-    expect(await screen.findByText('0 is free; up to BDT 499,940')).toBeTruthy()
+    expect(await screen.findByText(/^0 is free; up to BDT 499,940/)).toBeTruthy()
     radio(/^By the hour/)
     await screen.findByLabelText('Hours, at least')
     type('Hours, at least', '২')
-    expect(await screen.findByText('0 is free; up to BDT 249,970')).toBeTruthy()
+    expect(await screen.findByText(/^0 is free; up to BDT 249,970/)).toBeTruthy()
+  })
+
+  it('says what the house takes: of what is paid online, by the category, and nothing of cash', async () => {
+    serve(() => refused('bug', 500))
+    await openPost()
+    expect(await screen.findByText(/No commission/)).toBeTruthy()
+    radio(/^Online Everything/)
+    type('Price (BDT)', '১০০০')
+    expect(await screen.findByText(/Commission 5 %: you get BDT 950 of BDT 1,000/)).toBeTruthy()
+    await choose('Category', '1')
+    expect(await screen.findByText(/Commission 8 %: you get BDT 920 of BDT 1,000/)).toBeTruthy()
   })
 
   it('says all that is missing at once, where the focus is', async () => {

@@ -35,6 +35,7 @@ const body = { way: 'bkash', holder: 'Rahima', number: '01712345678' }
 /** Who may read and withdraw which money. */
 export const WALLET_ENTRIES: Record<string, RouteEntry> = {
   'GET /api/wallet/': { expected: SIGNED_IN },
+  'GET /api/wallet/rates/': { expected: SELLERS },
   'GET /api/wallet/moves/': { expected: SIGNED_IN },
   'GET /api/wallet/orders/{number}/': {
     expected: { ...all(404), visitor: 401, sellerA: 200 },

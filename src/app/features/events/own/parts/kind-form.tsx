@@ -3,16 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
 import { eventDays } from '#contract/events/event-days.ts'
 import { type TicketKind, TicketKindForm } from '#contract/events/ticket-kinds.ts'
+import { rateOf } from '#contract/wallet/seller-rates.ts'
+import { CommissionText } from '../../../../nouns/commission-text.tsx'
 import { useKeyedDraft } from '../../../../nouns/use-keyed-draft.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TwoVersions } from '../../../../ui/controls/two-versions.tsx'
 import { DraftNote } from '../../../../ui/form/draft-note.tsx'
+import { FieldValue } from '../../../../ui/form/field-value.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../../../ui/form/use-screen-form.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { useSellerRates } from '../../../../wire/use-seller-rates.ts'
 import { addKind, editKind, type KindTexts, readKind } from '../kind-calls.ts'
 import { emptyKind, readEntry, textsOfKind } from '../kind-values.ts'
 import { useEventOfTab } from './event-heading.tsx'
@@ -75,6 +79,7 @@ export function KindForm({ eventId, kind, onDone, onClose }: Props) {
   }
   const typed = form.read() as KindTexts
   const event = useEventOfTab(eventId)
+  const rates = useSellerRates()
   const dates = event ? eventDays(event) : undefined
   const there = theirs && textsOfKind(theirs, format)
   const whenOf = (texts: KindTexts) => ({ ...texts, days: whenItEnters({ t, format }, dates ?? [], readEntry(texts)) })
@@ -90,7 +95,16 @@ export function KindForm({ eventId, kind, onDone, onClose }: Props) {
             form={form}
             name="price"
             label={t('kinds.form.price')}
-            hint={t(kind && kind.sold + kind.held > 0 ? 'kinds.form.priceSold' : 'kinds.form.priceHint')}
+            hint={
+              <>
+                {t(kind && kind.sold + kind.held > 0 ? 'kinds.form.priceSold' : 'kinds.form.priceHint')}
+                <span className="block empty:hidden">
+                  <FieldValue form={form} name="price">
+                    {(price) => <CommissionText rate={rates && event && rateOf(rates, 'tickets', event.event_category)} price={price} />}
+                  </FieldValue>
+                </span>
+              </>
+            }
             inputMode="numeric"
             autoComplete="off"
             onValue={note}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EVENT_FORM_LIMITS } from '#contract/events/event-form.ts'
+import { rateOf } from '#contract/wallet/seller-rates.ts'
+import { CommissionText } from '../../../../../nouns/commission-text.tsx'
+import { FieldValues } from '../../../../../ui/form/field-values.tsx'
 import { MomentField } from '../../../../../ui/form/moment-field.tsx'
 import { PictureField, type PictureNow } from '../../../../../ui/form/picture-field.tsx'
 import { RichField } from '../../../../../ui/form/rich-field.tsx'
@@ -8,6 +11,7 @@ import { TextField } from '../../../../../ui/form/text-field.tsx'
 import { TitleField } from '../../../../../ui/form/title-field.tsx'
 import type { ScreenForm } from '../../../../../ui/form/use-screen-form.ts'
 import { sendTextPicture } from '../../../../../wire/send-text-picture.ts'
+import { useSellerRates } from '../../../../../wire/use-seller-rates.ts'
 import type { EventFormState } from '../../use-event-form.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { OtherLanguage } from './other-language.tsx'
@@ -61,7 +65,15 @@ export function EventFields({ of, now, isByKinds = false, seatsHint, kinds }: Pr
       />
       <TitleField form={form} label={t('form.title')} most={EVENT_FORM_LIMITS.titleLongest} />
       <div className="grid gap-4 grid-cols-2 items-start">
-        <TextField form={form} name="price" label={t('form.price')} hint={t('form.priceHint')} inputMode="numeric" autoComplete="off" disabled={isByKinds} />
+        <TextField
+          form={form}
+          name="price"
+          label={t('form.price')}
+          hint={<PriceHint form={form} />}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={isByKinds}
+        />
         <TextField
           form={form}
           name="seats"
@@ -80,6 +92,22 @@ export function EventFields({ of, now, isByKinds = false, seatsHint, kinds }: Pr
       <OtherLanguage of={of} />
       <Text of={of} name="terms_and_condition" />
       <TermsTemplates of={of} />
+    </>
+  )
+}
+
+/** What a price of 0 is, and what is left of another one. */
+function PriceHint({ form }: Pick<EventFormState, 'form'>) {
+  const { t } = useTranslation('selling')
+  const rates = useSellerRates()
+  return (
+    <>
+      {t('form.priceHint')}
+      <span className="block empty:hidden">
+        <FieldValues form={form} names={['price', 'event_category']}>
+          {({ price, event_category }) => <CommissionText rate={rates && rateOf(rates, 'tickets', event_category)} price={price} />}
+        </FieldValues>
+      </span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asReason } from '#contract/core/reasons.ts'
+import { CommissionText } from '../../../../../nouns/commission-text.tsx'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { MixedText } from '../../../../../ui/text/mixed-text.tsx'
@@ -20,12 +21,14 @@ interface Props {
   /** How many there are, of a variant that exists. */
   now: number | undefined
   picture: PictureChoice | undefined
+  /** What the house takes of its price, in 1/100 %; undefined: that is not known. */
+  rate: number | undefined
   onType: (at: number, typed: readonly [RowField, string]) => void
   onOpen: (at: number) => void
 }
 
 /** One variant in the grid. */
-export const VariantLine = memo(function VariantLine({ at, row: text, isOne, faults, now, picture, onType, onOpen }: Props) {
+export const VariantLine = memo(function VariantLine({ at, row: text, isOne, faults, now, picture, rate, onType, onOpen }: Props) {
   const { t } = useTranslation('stock')
   const row = JSON.parse(text) as VariantRow
   const [price, compare_at, stock, sku, chosen, values] = faults.split(' ')
@@ -51,6 +54,9 @@ export const VariantLine = memo(function VariantLine({ at, row: text, isOne, fau
         <div className={isOne ? '' : 'max-md:hidden'}>{cell('compare_at', compare_at)}</div>
         <div className={isOne ? '' : 'max-md:hidden'}>{cell('sku', sku)}</div>
       </div>
+      <p className="text-sm text-ink-soft empty:hidden">
+        <CommissionText rate={rate} price={row.price} />
+      </p>
       {inSheet && (
         <p className="text-sm text-danger md:hidden">
           <Icon name="i-lucide-circle-alert" />{' '}

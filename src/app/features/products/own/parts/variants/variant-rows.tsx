@@ -12,6 +12,8 @@ interface Props {
   /** The product comes in one kind. */
   isOne: boolean
   pictures: readonly PictureChoice[]
+  /** What the house takes of its price, in 1/100 %; undefined: that is not known. */
+  rate: number | undefined
 }
 
 /** What of a row can be typed. */
@@ -23,7 +25,7 @@ const withField = ({ options, rows }: VariantGrid, at: number, change: (row: Var
 })
 
 /** All variants, each with its price and its stock; the rest is in the sheet of each, and beside it where there is room. */
-export function VariantRows({ grid, isOne, pictures }: Props) {
+export function VariantRows({ grid, isOne, pictures, rate }: Props) {
   const { t } = useTranslation('stock')
   const [opened, setOpened] = useState<number>()
   // Rows that have not changed are not drawn again: of a hundred most have not.
@@ -51,6 +53,7 @@ export function VariantRows({ grid, isOne, pictures }: Props) {
             at={at}
             row={JSON.stringify(one)}
             isOne={isOne}
+            rate={rate}
             faults={faultsOf(grid, at)}
             now={one.variant_id === undefined ? undefined : grid.seenOf(one.variant_id)}
             picture={one.picture === '' ? undefined : pictures[Number(one.picture) - 1]}

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { asReason } from '#contract/core/reasons.ts'
 import { PRODUCT_LIMITS } from '#contract/products/product-limits.ts'
 import type { ProductVariant } from '#contract/products/products.ts'
+import { rateOf } from '#contract/wallet/seller-rates.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
+import { FieldValue } from '../../../../../ui/form/field-value.tsx'
 import { FieldValues } from '../../../../../ui/form/field-values.tsx'
 import type { ControlProps, FieldState } from '../../../../../ui/form/use-screen-form.ts'
 import { useSignalValue } from '../../../../../ui/form/use-signal-value.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { useSellerRates } from '../../../../../wire/use-seller-rates.ts'
 import { type Grid, useGrid } from '../../use-grid.ts'
 import type { ProductFormState } from '../../use-product-form.ts'
 import { LeftOut } from './left-out.tsx'
@@ -47,6 +50,7 @@ interface VariantsProps extends Props {
 function Variants({ of: { form, faults, note }, field, control, options, existing, pictures }: VariantsProps) {
   const { t } = useTranslation('stock')
   const box = useRef<HTMLElement>(null)
+  const rates = useSellerRates()
   const variants = String(useSignalValue(field.value) ?? '')
   const error = useSignalValue(field.error)
   const grid = useGrid({ form, faults, texts: { options, variants }, control, note, existing })
@@ -70,7 +74,9 @@ function Variants({ of: { form, faults, note }, field, control, options, existin
         </h3>
       )}
       {grid.rows.length > 1 && <SetSeveral grid={grid} />}
-      <VariantRows grid={grid} isOne={isOne} pictures={pictures} />
+      <FieldValue form={form} name="product_category">
+        {(category) => <VariantRows grid={grid} isOne={isOne} pictures={pictures} rate={rates && rateOf(rates, 'shop', category)} />}
+      </FieldValue>
       <LeftOut grid={grid} />
       <Undone grid={grid} />
       {error && !hasCellFault && (

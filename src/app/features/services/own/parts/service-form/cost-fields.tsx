@@ -3,11 +3,14 @@ import * as v from 'valibot'
 import { wholeText } from '#contract/core/form-values.ts'
 import { mostPrice, type PriceTerms } from '#contract/services/price-limit.ts'
 import { SERVICE_LIMITS, SERVICE_PAYMENTS, SERVICE_PRICINGS } from '#contract/services/service-limits.ts'
+import { rateOf } from '#contract/wallet/seller-rates.ts'
+import { CommissionText } from '../../../../../nouns/commission-text.tsx'
 import { FieldValue } from '../../../../../ui/form/field-value.tsx'
 import { FieldValues } from '../../../../../ui/form/field-values.tsx'
 import { TextField } from '../../../../../ui/form/text-field.tsx'
 import type { ScreenForm } from '../../../../../ui/form/use-screen-form.ts'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
+import { useSellerRates } from '../../../../../wire/use-seller-rates.ts'
 import { RadioField } from './radio-field.tsx'
 
 interface Props {
@@ -41,7 +44,14 @@ export function CostFields({ form, note }: Props) {
                 form={form}
                 name="price"
                 label={t(pricing === 'hourly' ? 'form.pricePerHour' : 'form.price')}
-                hint={<PriceHint form={form} pricing={pricing} />}
+                hint={
+                  <>
+                    <PriceHint form={form} pricing={pricing} />
+                    <span className="block empty:hidden">
+                      <Commission form={form} />
+                    </span>
+                  </>
+                }
                 {...number}
               />
             )}
@@ -76,6 +86,20 @@ function PriceHint({ form, pricing }: { form: ScreenForm; pricing: string }) {
   return (
     <FieldValues form={form} names={LIMITING}>
       {(texts) => t('form.priceHint', { most: format.price(mostPrice(termsOf(pricing, texts))) })}
+    </FieldValues>
+  )
+}
+
+const RATED = ['price', 'payment', 'service_category'] as const
+
+/** What the house takes of it where it is paid online; of cash, also with a part in advance, it takes nothing. */
+function Commission({ form }: { form: ScreenForm }) {
+  const rates = useSellerRates()
+  return (
+    <FieldValues form={form} names={RATED}>
+      {({ price, payment, service_category }) => (
+        <CommissionText rate={payment === 'online' ? rates && rateOf(rates, 'booking', service_category) : rates && 0} price={price} />
+      )}
     </FieldValues>
   )
 }

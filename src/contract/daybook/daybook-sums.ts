@@ -16,6 +16,13 @@ export const NO_SUMS: KindSums = { sale: 0, lent: 0, repaid: 0, cost: 0 }
 export const HouseFigures = v.object({ placed: Count, to_come: Count, with_courier: Count, paid: Count })
 export type HouseFigures = v.InferOutput<typeof HouseFigures>
 
+/**
+ * What is between a seller and this service now, beside the notes and never added to them; paisa, as the wallet has it. `with_us`: on hold or free;
+ * `leaving`: withdrawn, and not sent yet; `due`: what the seller owes.
+ */
+export const HouseMoney = v.object({ with_us: Count, leaving: Count, due: Count })
+export type HouseMoney = v.InferOutput<typeof HouseMoney>
+
 /** A month of a day-book: `YYYY-MM`. */
 export const DaybookMonth = v.object({ month: v.string(), ...KindSums.entries, house: HouseFigures })
 export type DaybookMonth = v.InferOutput<typeof DaybookMonth>
@@ -35,6 +42,8 @@ export const DaybookSums = v.object({
   people_left_out: Count,
   /** What all people owe, also those who are left out; less than 0: they have paid more than they got. */
   owed: v.pipe(v.number(), v.integer()),
+  /** Absent: in answers that a phone kept from before. */
+  money: v.optional(HouseMoney),
   /** Entries that were changed last: what a phone has waiting is already counted here where its version is among them. */
   latest: v.array(DaybookEntry),
 })

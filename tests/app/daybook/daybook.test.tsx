@@ -105,6 +105,31 @@ describe('the day-book of today', () => {
   })
 })
 
+describe('what is with this service', () => {
+  it('is stated beside the notes as the wallet has it, and leads there', async () => {
+    const money = { with_us: 123_450, leaving: 0, due: 50_000 }
+    fakeService({ [SUMS]: { body: noSums({ money }) }, [LIST]: { body: page([]) } })
+    await show()
+    const found = await card('With Hatkhola now')
+    expect(texts(found)).toMatch(/With us, on hold or free.*BDT 1,234.50.*You owe us.*BDT 500/)
+    expect(texts(found)).not.toContain('On its way')
+    expect(within(found).getByRole('link').getAttribute('href')).toBe('/wallet')
+    expect(texts(await today())).toContain('BDT 0')
+  })
+
+  it('is left out where there is nothing, and of an answer that was kept from before', async () => {
+    fakeService({ [SUMS]: { body: noSums({ money: { with_us: 0, leaving: 0, due: 0 } }) }, [LIST]: { body: page([]) } })
+    await show()
+    await today()
+    expect(screen.queryByRole('heading', { name: 'With Hatkhola now' })).toBeNull()
+    cleanup()
+    fakeService({ [SUMS]: { body: noSums() }, [LIST]: { body: page([]) } })
+    await show()
+    await today()
+    expect(screen.queryByRole('heading', { name: 'With Hatkhola now' })).toBeNull()
+  })
+})
+
 describe('without network', () => {
   const kept = (address: string, body: unknown) =>
     storePrivateAnswer(owner, { address, body, etag: null, fetchedAt: new Date(Date.now() - 9_000_000).toISOString() })
@@ -112,11 +137,12 @@ describe('without network', () => {
   it('opens with its age, takes entries, marks them, and sums them up', async () => {
     goOffline()
     fakeService({ [SUMS]: 'offline', [LIST]: 'offline', '/api/ping/': 'offline' })
-    await kept(SUMS, noSums({ of_today: { ...NO_SUMS, sale: 500 } }))
+    await kept(SUMS, noSums({ of_today: { ...NO_SUMS, sale: 500 }, money: { with_us: 70_000, leaving: 0, due: 0 } }))
     await kept(`${LIST}?limit=50`, page([aRow('a')]))
     await show()
     expect((await screen.findAllByText(/2 hours ago/)).length).toBeGreaterThan(0)
     expect(texts(await today())).toContain('BDT 500')
+    expect(texts(await card('With Hatkhola now'))).toContain('BDT 700')
     await press('Sell on credit')
     type('Amount in taka', '70')
     type('Name', 'Karim')

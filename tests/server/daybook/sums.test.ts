@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type DaybookSums, NO_SUMS } from '#contract/daybook/daybook-sums.ts'
+import { freeDue } from '#server/ledger/free-due.ts'
 import { useApp } from '#tests/support/server/app.ts'
+import { askForMoney, sellForCash } from '#tests/support/server/ledger/cash-and-payouts.ts'
+import { makeMarket, sell } from '#tests/support/server/ledger/ledger-orders.ts'
 import { makeBooking } from '#tests/support/server/nouns/booking-rows.ts'
 import { daysAgo, entryKey, noted, readDaybook } from '#tests/support/server/nouns/daybook.ts'
 import { makeProduct, makeShop } from '#tests/support/server/nouns/products.ts'
@@ -19,6 +23,7 @@ beforeEach(async () => {
 })
 
 const sums = async (who = seller): Promise<DaybookSums> => (await readDaybook(app, who, 'sums/')).json()
+const NO_MONEY = { with_us: 0, leaving: 0, due: 0 }
 const NO_FIGURES = { placed: 0, to_come: 0, with_courier: 0, paid: 0 }
 const monthOf = (day: string) => day.slice(0, 7)
 
@@ -67,7 +72,7 @@ describe('sums of a day-book', () => {
 
   it('have nothing of another seller', async () => {
     await noted(app, await joinAsSeller(app, `neighbour${people}`), { n: 1, kind: 'lent', person: 'Karim', amount: 10 })
-    expect(await sums()).toEqual({ today: daysAgo(), of_today: NO_SUMS, months: [], people: [], people_left_out: 0, owed: 0, latest: [] })
+    expect(await sums()).toEqual({ today: daysAgo(), of_today: NO_SUMS, months: [], people: [], people_left_out: 0, owed: 0, money: NO_MONEY, latest: [] })
   })
 })
 
@@ -109,5 +114,22 @@ describe('what this service knows of sales, beside the day-book', () => {
     expect((await sums()).months[0]?.house).toEqual({ placed: 500, to_come: 500, with_courier: 0, paid: 0 })
     await app.database.pool.query(`update bookings set state = 'done', cash_received_at = now() where id = $1`, [id])
     expect((await sums()).months[0]?.house).toEqual({ placed: 500, to_come: 0, with_courier: 0, paid: 500 })
+  })
+})
+
+describe('what is between a seller and this service now', () => {
+  it('is as the wallet has it: on hold and free together, on its way, and owed', async () => {
+    const { buyer } = await makeMarket(app.database, 1)
+    await sell(app.database.db, buyer, [{ seller: seller.id, gross: 70_000 }])
+    expect((await sums()).money).toEqual({ with_us: 70_000, leaving: 0, due: 0 })
+    await sell(app.database.db, buyer, [{ seller: seller.id, gross: 30_050, free_at: sql`now() - interval '1 minute'` }])
+    await freeDue(app.database.db)
+    expect((await sums()).money).toEqual({ with_us: 100_050, leaving: 0, due: 0 })
+    await app.database.pool.query(`insert into payout_accounts (seller, way, sealed, masked, usable_at) values ($1, 'bkash', '', '', now())`, [seller.id])
+    await askForMoney(app.database.db, seller.id, 20_000)
+    expect((await sums()).money).toEqual({ with_us: 80_050, leaving: 20_000, due: 0 })
+    await sellForCash(app.database.db, { buyer, seller: seller.id, taka: 5000, commission: 25_000 })
+    expect((await sums()).money).toEqual({ with_us: 70_000, leaving: 20_000, due: 14_950 })
+    expect((await sums(await joinAsSeller(app, `penniless${people}`))).money).toEqual(NO_MONEY)
   })
 })

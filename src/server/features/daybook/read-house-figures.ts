@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { HouseFigures } from '#contract/daybook/daybook-sums.ts'
+import type { HouseFigures, HouseMoney } from '#contract/daybook/daybook-sums.ts'
+import type { SellerAccount } from '#contract/wallet/ledger-kinds.ts'
 import type { Database } from '../../db/connection/open.ts'
 
 /** By month, `YYYY-MM` in Dhaka. */
@@ -30,4 +31,12 @@ export async function readHouseFigures(db: Pick<Database['db'], 'execute'>, sell
       from bookings where seller = ${seller} and cash_received_at is not null
     ) as figures where month >= ${since} group by month`)
   return new Map(rows.map(({ month, ...figures }) => [month, figures]))
+}
+
+/** What is between a seller and this service now, in paisa, as the wallet has it. */
+export async function readHouseMoney(db: Pick<Database['db'], 'execute'>, seller: number): Promise<HouseMoney> {
+  const of = (...kinds: readonly SellerAccount[]) => sql`coalesce(sum(balance) filter (where kind = any(${sql.param(kinds)}::text[])), 0)::float8`
+  const { rows } = await db.execute<HouseMoney & Record<string, unknown>>(sql`
+    select ${of('pending', 'free')} as with_us, ${of('leaving')} as leaving, ${of('due')} as due from ledger_accounts where owner = ${seller}`)
+  return rows[0] ?? { with_us: 0, leaving: 0, due: 0 }
 }

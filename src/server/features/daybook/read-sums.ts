@@ -4,7 +4,7 @@ import { DAYBOOK_LIMITS } from '#contract/daybook/daybook-rules.ts'
 import { type DaybookMonth, type DaybookPerson, type DaybookSums, type HouseFigures, type KindSums, NO_SUMS } from '#contract/daybook/daybook-sums.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { latestEntries } from './list-entries.ts'
-import { type FiguresByMonth, readHouseFigures } from './read-house-figures.ts'
+import { type FiguresByMonth, readHouseFigures, readHouseMoney } from './read-house-figures.ts'
 
 type Reads = Pick<Database['db'], 'select' | 'execute'>
 
@@ -26,6 +26,7 @@ export async function readSums(db: Reads, { seller, now }: { seller: number; now
     people,
     people_left_out: count - people.length,
     owed,
+    money: await readHouseMoney(db, seller),
     latest: await latestEntries(db, seller),
   }
 }

@@ -5,17 +5,19 @@ import type { Daybook } from '../use-daybook.ts'
 import type { EntryStart } from './entry-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
 import { HouseFigures } from './house-figures.tsx'
+import { HouseMoney } from './house-money.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { TodayCard } from './today-card.tsx'
 
 /** Of the latest entries. */
 const SHOWN = 8
 
-/** Today's money, who owes, and what was written last. */
+/** Today's money, who owes, what was written last, and what this service knows besides. */
 export function TodayView({ daybook, onEdit }: { daybook: Daybook; onEdit: (start: EntryStart) => void }) {
   const { t } = useTranslation('daybook')
   const format = useFormat()
   const { sums, today } = daybook
+  const money = sums?.money
   const month = sums?.months.find((one) => one.month === today.slice(0, 7))
   return (
     <div className="grid gap-4 grid-cols-1 xl:grid-cols-2 items-start">
@@ -31,6 +33,7 @@ export function TodayView({ daybook, onEdit }: { daybook: Daybook; onEdit: (star
             <HouseFigures figures={month.house} />
           </section>
         )}
+        {money && Object.values(money).some((paisa) => paisa > 0) && <HouseMoney money={money} />}
       </div>
     </div>
   )

@@ -21,10 +21,13 @@ import { endPayout, type PayoutAct, type PayoutOutcome, sendPayouts, takePayouts
 /** Of staff: a withdrawn one is its seller's own doing. */
 const REASONS = PAYOUT_REASONS.filter((reason) => reason !== 'withdrawn')
 
+const NOT_SHOWN = v.optional(v.literal(''), '')
+
+/** Fields that are not shown are not there. */
 const SCHEMAS = {
-  take: v.object({ reference: v.literal(''), reason: v.literal(''), note: v.literal('') }),
-  send: v.object({ reference: oneLineRequired(PAYOUT_LIMITS.referenceLongest), reason: v.literal(''), note: v.literal('') }),
-  end: v.object({ reference: v.literal(''), reason: v.picklist(REASONS, 'required'), note: StaffReason }),
+  take: v.object({ reference: NOT_SHOWN, reason: NOT_SHOWN, note: NOT_SHOWN }),
+  send: v.object({ reference: oneLineRequired(PAYOUT_LIMITS.referenceLongest), reason: NOT_SHOWN, note: NOT_SHOWN }),
+  end: v.object({ reference: NOT_SHOWN, reason: v.picklist(REASONS, 'required'), note: StaffReason }),
 } as const
 
 interface Props {

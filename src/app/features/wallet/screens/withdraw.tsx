@@ -92,14 +92,31 @@ interface AskingProps {
   onDone: () => void
 }
 
+/** The form, or why there is none. */
+function Asking({ wallet, accounts, now, hasOpen, ...props }: AskingProps) {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  const taka = useTaka()
+  const usable = accounts.filter(({ usable_at }) => Date.parse(usable_at) <= Date.parse(now))
+  if (wallet.paused !== null) return <p role="status">{t(`paused.${wallet.paused}`)}</p>
+  if (hasOpen) return <p role="status">{t('withdraw.open')}</p>
+  if (wallet.free < PAYOUT_LIMITS.leastTaka * PAISA)
+    return <p>{t('withdraw.tooLittle', { free: taka(wallet.free), money: format.price(PAYOUT_LIMITS.leastTaka) })}</p>
+  if (usable.length === 0) return <p>{t(accounts.length === 0 ? 'withdraw.noAccount' : 'withdraw.waits')}</p>
+  return <AskingForm wallet={wallet} usable={usable} {...props} />
+}
+
+interface FormProps extends Pick<AskingProps, 'wallet' | 'withProof' | 'onDone'> {
+  usable: readonly PayoutAccount[]
+}
+
 const Schema = v.object({ account: v.pipe(v.string(), v.minLength(1, 'required')), taka: TypedPayoutTaka })
 
-function Asking({ wallet, accounts, now, hasOpen, withProof, onDone }: AskingProps) {
+function AskingForm({ wallet, usable, withProof, onDone }: FormProps) {
   const { t } = useTranslation('wallet')
   const format = useFormat()
   const taka = useTaka()
   const onceKey = useRef(newKey())
-  const usable = accounts.filter(({ usable_at }) => Date.parse(usable_at) <= Date.parse(now))
   const form = useScreenForm({
     schema: Schema,
     initialValues: { account: usable.length === 1 ? String(usable[0]?.id) : '', taka: '' },
@@ -110,11 +127,6 @@ function Asking({ wallet, accounts, now, hasOpen, withProof, onDone }: AskingPro
       }
     },
   })
-  const free = Math.floor(wallet.free / PAISA)
-  if (wallet.paused !== null) return <p role="status">{t(`paused.${wallet.paused}`)}</p>
-  if (hasOpen) return <p role="status">{t('withdraw.open')}</p>
-  if (free < PAYOUT_LIMITS.leastTaka) return <p>{t('withdraw.tooLittle', { free: taka(wallet.free), money: format.price(PAYOUT_LIMITS.leastTaka) })}</p>
-  if (usable.length === 0) return <p>{t(accounts.length === 0 ? 'withdraw.noAccount' : 'withdraw.waits')}</p>
   const textOf = ({ code }: Problem) => {
     if (code === 'offline') return t('withdraw.offline')
     if (code === 'bad-state') return t('withdraw.open')
@@ -130,7 +142,7 @@ function Asking({ wallet, accounts, now, hasOpen, withProof, onDone }: AskingPro
           form={form}
           name="taka"
           label={t('withdraw.taka')}
-          hint={t('withdraw.takaHint', { least: format.price(PAYOUT_LIMITS.leastTaka), most: format.price(free) })}
+          hint={t('withdraw.takaHint', { least: format.price(PAYOUT_LIMITS.leastTaka), most: format.price(Math.floor(wallet.free / PAISA)) })}
           inputMode="numeric"
           autoComplete="off"
         />

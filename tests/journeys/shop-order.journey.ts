@@ -5,11 +5,11 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { placeShopPurchase } from '#contract/shop/checkout.ts'
 import { violations } from '../support/journeys/accessible.ts'
 import { openPhone, payByCard } from '../support/journeys/buying.ts'
-import { giveAddress, goodsOrdersOf, goodsSeller, putOnSale } from '../support/journeys/market/goods.ts'
+import { addToBasket, chooseMethod, giveAddress, goodsOrdersOf, goodsRefundsOf, goodsSeller, putOnSale } from '../support/journeys/market/goods.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/journeys/market/shop.ts'
 import { joinMarket, type Member, signIn, typeLogin } from '../support/journeys/member.ts'
 import { PHONE } from '../support/journeys/phone.ts'
-import { untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
+import { untilAppIsHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
 
 const SARI = 'Tangail cotton sari'
 const MUG = 'Clay mug of Dhamrai'
@@ -22,13 +22,6 @@ async function phoneOf(browser: Browser, origin: string, member?: Member): Promi
   const page = await context.newPage()
   if (member) await signIn(page, member)
   return { context, page }
-}
-
-async function addToBasket(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await untilAlive(page)
-  await button(page, 'Add to basket').click()
-  await expect(page.getByText(/Added to basket/)).toBeVisible()
 }
 
 test('a basket of two shops is ordered without network, paid online and at the door; one parcel comes by a rider, the late one is cancelled and refunded', async ({
@@ -130,39 +123,16 @@ test('a basket of two shops is ordered without network, paid online and at the d
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     const states = async () => Object.fromEntries((await goodsOrdersOf(shop, buyer)).map(({ method, state }) => [method, state]))
     await expect.poll(states).toEqual({ online: 'cancelled', cod: 'delivered' })
-    await expect.poll(() => refundsOf(shop, online?.purchase ?? ''), { timeout: 60_000 }).toEqual([{ amount: 1300, state: 'refunded' }])
+    await expect.poll(() => goodsRefundsOf(shop, online?.purchase ?? ''), { timeout: 60_000 }).toEqual([{ amount: 1300, state: 'refunded' }])
   })
   expect(shop.line.asked.filter(({ method, path }) => method === 'POST' && path === placeShopPurchase.path)).toHaveLength(2)
   await phone.context.close()
   await rm(profile, { recursive: true, force: true })
 })
 
-/** Opens the line of a seller where it is closed, and chooses how that seller is paid. */
-async function chooseMethod(page: Page, seller: string, method: string): Promise<void> {
-  const part = page.getByRole('region', { name: seller })
-  const box = part.getByRole('radio', { name: method })
-  if (!(await box.isVisible())) await part.locator('summary').click()
-  await box.check()
-}
-
 async function noticesOf({ database }: Shop, user: number): Promise<string[]> {
   const { rows } = await database.pool.query<{ kind: string }>('select kind from notices where user_id = $1', [user])
   return rows.map(({ kind }) => kind)
-}
-
-/** Refunds of a purchase in whole taka. The payment gateway works on one for a while: it is asked again at once. */
-async function refundsOf({ database: { pool } }: Shop, purchase: string): Promise<{ amount: number; state: string }[]> {
-  const its = `a.id = r.attempt and p.number = $1`
-  await pool.query(
-    `update refunds r set check_at = now() from payment_attempts a join purchases p on p.id = a.purchase
-     where ${its} and r.refund_ref_id is not null and r.check_at > now()`,
-    [purchase],
-  )
-  const { rows } = await pool.query(
-    `select r.paisa::int / 100 as amount, r.state from refunds r join payment_attempts a on true join purchases p on p.id = a.purchase where ${its}`,
-    [purchase],
-  )
-  return rows
 }
 
 /** @returns the address that a rider opens */

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
 import { lookAtFocus, violations } from '../support/journeys/accessible.ts'
-import { giveAddress, goodsOrdersOf, goodsSeller, putOnSale } from '../support/journeys/market/goods.ts'
+import { addToBasket, giveAddress, goodsOrdersOf, goodsSeller, putOnSale } from '../support/journeys/market/goods.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/journeys/market/shop.ts'
 import { joinMarket, type Member, signIn } from '../support/journeys/member.ts'
 import { PHONE } from '../support/journeys/phone.ts'
@@ -30,13 +30,6 @@ async function buyByWallet(page: Page, product: number): Promise<string> {
   await button(page, 'Place order').click()
   await expect(page).toHaveURL(/\/en\/wallet_payment\//)
   return page.url()
-}
-
-async function addToBasket(page: Page, product: number): Promise<void> {
-  await page.goto(`/en/productdetails/${product}`)
-  await untilAlive(page)
-  await button(page, 'Add to basket').click()
-  await expect(page.getByText(/Added to basket/)).toBeVisible()
 }
 
 const claimsOf = async ({ database }: Shop, { username }: Member) => {
@@ -79,7 +72,7 @@ test('an order is paid by mobile wallet from a pasted SMS without network, its s
   })
 
   const payment = await test.step('the buyer chooses it at checkout, and sees number, amount and reference', async () => {
-    await addToBasket(page, sari.id)
+    await addToBasket(page, `/en/productdetails/${sari.id}`)
     const address = await buyByWallet(page, sari.variants[0] ?? 0)
     const [order] = await goodsOrdersOf(shop, buyer)
     for (const shown of ['01812-345678', 'BDT 1,300', order?.number ?? ''])
@@ -156,7 +149,7 @@ test('an order is paid by mobile wallet from a pasted SMS without network, its s
 
   await test.step('the same TrxID for another order is refused, and names the first', async () => {
     const [first] = await goodsOrdersOf(shop, buyer)
-    await addToBasket(page, sari.id)
+    await addToBasket(page, `/en/productdetails/${sari.id}`)
     await buyByWallet(page, sari.variants[0] ?? 0)
     await page.getByLabel('Paste the SMS or type the TrxID').fill(smsOf('1,300.00'))
     await button(page, 'Send').click()

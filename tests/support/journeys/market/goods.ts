@@ -1,7 +1,9 @@
+import { expect, type Page } from '@playwright/test'
 import { addAddress } from '#contract/addresses/addresses.ts'
 import { newKey } from '#contract/core/new-key.ts'
 import { type MadeProduct, makeProduct, makeShop } from '../../server/nouns/products.ts'
 import { joinMarket, type Member, openShopOf, signInElsewhere } from '../member.ts'
+import { untilAlive } from '../reader.ts'
 import type { Shop } from './shop.ts'
 
 /** A seller with an account, whose shop brings its goods everywhere by courier for 100 taka, in cash too. */
@@ -59,4 +61,35 @@ export async function goodsOrdersOf({ database }: Shop, { username }: Member): P
     [username],
   )
   return rows
+}
+
+/** Refunds of a purchase in whole taka. The payment gateway works on one for a while: it is asked again at once. */
+export async function goodsRefundsOf({ database: { pool } }: Shop, purchase: string): Promise<{ amount: number; state: string }[]> {
+  const its = `a.id = r.attempt and p.number = $1`
+  await pool.query(
+    `update refunds r set check_at = now() from payment_attempts a join purchases p on p.id = a.purchase
+     where ${its} and r.refund_ref_id is not null and r.check_at > now()`,
+    [purchase],
+  )
+  const { rows } = await pool.query(
+    `select r.paisa::int / 100 as amount, r.state from refunds r join payment_attempts a on true join purchases p on p.id = a.purchase where ${its}`,
+    [purchase],
+  )
+  return rows
+}
+
+/** Puts a product into the basket on its page. @param address of it */
+export async function addToBasket(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Add to basket', exact: true }).click()
+  await expect(page.getByText(/Added to basket/)).toBeVisible()
+}
+
+/** Opens the line of a seller at the checkout where it is closed, and chooses how that seller is paid. */
+export async function chooseMethod(page: Page, seller: string, method: string): Promise<void> {
+  const part = page.getByRole('region', { name: seller })
+  const box = part.getByRole('radio', { name: method })
+  if (!(await box.isVisible())) await part.locator('summary').click()
+  await box.check()
 }

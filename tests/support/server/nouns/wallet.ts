@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Payout, PayoutAccount } from '#contract/wallet/payouts.ts'
 import type { Wallet, WalletMove } from '#contract/wallet/wallet.ts'
-import { freeDue } from '#server/ledger/free-due.ts'
 import { makeShow, orderBody, placed, send } from '../orders/orders.ts'
 import { opened, type Paying, payAndTell } from '../orders/paying.ts'
 import { as, type SignedInPerson } from '../people.ts'
@@ -13,12 +12,6 @@ export async function soldTickets(app: Paying, { seller, buyer, price }: { selle
   const tran_id = await opened(app, buyer, order)
   await payAndTell(app, tran_id)
   return { order, event, tran_id }
-}
-
-/** Holds are over, as if days had passed. */
-export async function passHolds(app: Pick<Paying, 'database'>): Promise<void> {
-  await app.database.pool.query(`update earnings set free_at = now() - interval '1 minute' where freed_at is null and free_at is not null`)
-  await freeDue(app.database.db)
 }
 
 export const walletOf = async (app: Pick<Paying, 'request'>, who: SignedInPerson): Promise<Wallet> =>

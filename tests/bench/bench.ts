@@ -35,6 +35,7 @@ import { benchShopPhone } from './shop-phone.ts'
 import { benchSignIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
 import { benchWallet } from './wallet.ts'
+import { benchWalletPhone } from './wallet-phone.ts'
 
 const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   pages: benchPages,
@@ -63,6 +64,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   postphone: benchPostPhone,
   ledger: benchLedger,
   wallet: benchWallet,
+  walletphone: benchWalletPhone,
   search: benchSearch,
   offlinejobs: benchOfflineJobs,
   offlinesearch: benchOfflineSearch,

@@ -6,7 +6,7 @@ const RUNS = 9
 const QUICK_RUNS = 3
 
 export const USAGE = `npm run bench -- [options]
-  --only pages,language,server,signin,orders,checkouts,backlog,ordering,selling,sellerpages,gate,desk,jobs,jobsearch,shop,shopsearch,shopcheckouts,shopphone,shopgrowth,services,bookings,bookingphone,posts,postphone,ledger,search,offlinejobs,offlinesearch,growth,lighthouse,memory   these parts; all without it
+  --only pages,language,server,signin,orders,checkouts,backlog,ordering,selling,sellerpages,gate,desk,jobs,jobsearch,shop,shopsearch,shopcheckouts,shopphone,shopgrowth,services,bookings,bookingphone,posts,postphone,ledger,wallet,walletphone,search,offlinejobs,offlinesearch,growth,lighthouse,memory   these parts; all without it
   --profiles slow4g,bad3g   links for the pages; both without it
   --pages home,article      pages whose name begins so (home, list, event, jobs, job, magazine, article, shop, product, services, service, categories; EN or BN after it); all without it
   --runs N                  rounds for the pages; ${RUNS} without it

@@ -16,3 +16,9 @@ export const ALL_PLACES: readonly SmsPlace[] = DIVISIONS.flatMap(({ name: divisi
 
 /** The place of a code; undefined: there is none such. */
 export const placeOfCode = (code: string): SmsPlace | undefined => ALL_PLACES.find(({ district, area }) => placeCode(district, area) === code)
+
+/** An address without the names of its place at its end, as `writeSms` puts them there: the code says them too. */
+export function withoutPlace(line: string, { area, district }: SmsPlace): string {
+  const end = `${area}, ${district}`
+  return line.endsWith(end) ? line.slice(0, -end.length).replace(/[,\s]+$/, '') : line
+}

@@ -71,7 +71,7 @@ describe('an order in cash that waits for the internet', () => {
   it('speaks Bangla', async () => {
     await open(orderOf(), { language: 'bn' })
     expect(await screen.findByText('১টি এসএমএস; খরচ আপনার অপারেটর নেবে।')).toBeTruthy()
-    expect(await screen.findByRole('link', { name: '০১৮১২-৩৪৫৬৭৮ নম্বরে এসএমএস লিখুন' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'এসএমএস লিখুন: ০১৮১২-৩৪৫৬৭৮' })).toBeTruthy()
   })
 
   it('says when its SMS was opened, and asks before it is thrown away from then on', async () => {

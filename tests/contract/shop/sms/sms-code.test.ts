@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyHash } from '#contract/shop/sms/key-hash.ts'
 import { findSmsCode, placeCode, type SmsCode, writeSmsCode } from '#contract/shop/sms/sms-code.ts'
-import { ALL_PLACES, placeOfCode } from '#contract/shop/sms/sms-places.ts'
+import { ALL_PLACES, placeOfCode, withoutPlace } from '#contract/shop/sms/sms-places.ts'
 
 const CODE: SmsCode = {
   lines: [
@@ -66,6 +66,15 @@ describe('its place', () => {
     expect(placeOfCode(placeCode('Gazipur', 'Sreepur'))).toEqual({ division: 'Dhaka', district: 'Gazipur', area: 'Sreepur' })
     expect(placeOfCode(placeCode('Magura', 'Sreepur'))).toEqual({ division: 'Khulna', district: 'Magura', area: 'Sreepur' })
     expect(placeOfCode('0000')).toBeUndefined()
+  })
+
+  it('is left out of the end of an address that names it as well', () => {
+    const place = { division: 'Dhaka', district: 'Dhaka', area: 'Savar' }
+    expect(['House 4, Savar, Dhaka', 'Savar, Dhaka', 'House 4, Savar Road'].map((line) => withoutPlace(line, place))).toEqual([
+      'House 4',
+      '',
+      'House 4, Savar Road',
+    ])
   })
 })
 

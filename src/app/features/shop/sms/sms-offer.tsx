@@ -43,7 +43,9 @@ function Offer({ entry: { id, about }, sms }: { entry: OutboxEntry; sms: OrderSm
       <p className="text-sm">{format.sentences([t('sms.count', { count }), ...(isLatin ? [] : [t('sms.notLatin')])])}</p>
       <a href={smsLink(sms)} className="btn-quiet max-w-full" onClick={() => void noteAbout(id, { ...read, sms_at: new Date().toISOString() })}>
         <Icon name="i-lucide-message-square-text" />
-        {t('sms.open', { phone: format.phone(sms.to) })}
+        <span>
+          {t('sms.open')} <span className="whitespace-nowrap tabular">{format.phone(sms.to)}</span>
+        </span>
       </a>
       {read.sms_at !== undefined && now !== undefined && <p className="text-sm text-ink-soft">{t('sms.opened', { age: format.age(read.sms_at, now) })}</p>}
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { lowerCase } from '#contract/core/one-form.ts'
 import type { Problem } from '#contract/core/problem.ts'
 import { SMS_MARK } from '#contract/shop/sms/sms-code.ts'
+import { placeOfCode, withoutPlace } from '#contract/shop/sms/sms-places.ts'
 import { readSms } from '#contract/shop/sms/sms-text.ts'
 import { useFormDraft } from '../../../state/drafts/use-form-draft.ts'
 import { showNotice } from '../../../state/notices.ts'
@@ -53,10 +54,12 @@ export function SmsOrder() {
   const onPasted = (pasted: string) => {
     setWaiting(false)
     const { found, address } = readSms(pasted)
-    const typed = form.read() as Texts
-    if (found.kind === 'found') {
-      form.write(Object.fromEntries(READ.flatMap((field) => (typed[field] === '' || typed[field] === read.current[field] ? [[field, address[field]]] : []))))
-      read.current = address
+    const place = found.kind === 'found' ? placeOfCode(found.code.place) : undefined
+    if (place) {
+      const typed = form.read() as Texts
+      const written = { ...address, line: withoutPlace(address.line, place) }
+      form.write(Object.fromEntries(READ.flatMap((field) => (typed[field] === '' || typed[field] === read.current[field] ? [[field, written[field]]] : []))))
+      read.current = written
     }
     draft.note()
   }

@@ -121,14 +121,16 @@ describe('without network', () => {
 })
 
 describe('a claim that was refused', () => {
-  it('stays on the screen with why, and the form is there again', async () => {
+  it('stays on the screen with why, and the form is there again with what was sent', async () => {
     fakeService({ [DEBT]: ({ body }: Asked) => (body.trxid ? refusal('trxid-used', 409) : { body: aDebt() }) })
     await show()
     await screen.findByText(/You owe Hatkhola/)
     type('TrxID', 'CK29X7A2BM')
     send()
-    expect((await screen.findByText('This TrxID was used before.')).closest('[role=alert]')?.textContent).toContain('Not done: Pay what you owe')
-    await waitFor(() => expect(field('TrxID')).toBeTruthy())
+    const said = await screen.findByText(/Not done: Pay what you owe/)
+    expect(said.closest('[role=alert]')?.textContent).toContain('This TrxID was used before.')
+    await waitFor(() => expect(field('TrxID').value).toBe('CK29X7A2BM'))
+    await waitFor(() => expect(screen.getAllByText('This TrxID was used before.')).toHaveLength(2))
     fireEvent.click(screen.getByRole('button', { name: 'Leave it' }))
     await waitFor(() => expect(screen.queryByText('This TrxID was used before.')).toBeNull())
   })

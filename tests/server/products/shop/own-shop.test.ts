@@ -29,7 +29,14 @@ const reach = async () => (await database.pool.query('select delivers_everywhere
 
 describe('a shop', () => {
   it('has no options and says nothing before its seller does', async () => {
-    expect(await read()).toEqual({ options: [], closed: null, dbid: '', suspended: null, version: 0 })
+    expect(await read()).toEqual({ options: [], closed: null, dbid: '', sms_phone: null, suspended: null, version: 0 })
+  })
+
+  it('says where it takes orders by SMS, typed in any way; an empty number takes none any more', async () => {
+    expect((await update({ sms_phone: '০১৮১২-৩৪৫৬৭৮' })).body).toMatchObject({ sms_phone: '+8801812345678', dbid: '' })
+    expect((await read()).sms_phone).toBe('+8801812345678')
+    expect(await update({ sms_phone: '999' })).toMatchObject({ status: 400, body: { code: 'bad-input', fields: { sms_phone: 'not-a-phone' } } })
+    expect((await update({ sms_phone: '' })).body).toMatchObject({ sms_phone: null })
   })
 
   it('says how it delivers, with Bangla numbers as well, and what all options reach together', async () => {

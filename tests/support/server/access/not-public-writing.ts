@@ -61,6 +61,7 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   // Goods: who buys and sells goes on with what was ordered.
   'PATCH /api/basket/',
   'POST /api/shop_checkout/',
+  'POST /api/sms_order/',
   'POST /api/shop_coupon/check/',
   'POST /api/shop_purchase/{number}/cancel/',
   'POST /api/shop_order/{number}/accept/',

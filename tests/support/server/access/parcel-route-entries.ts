@@ -1,5 +1,6 @@
+import { placeCode, writeSmsCode } from '#contract/shop/sms/sms-code.ts'
 import { PARCEL_ADDRESS } from '../nouns/shop-orders.ts'
-import { ANYBODY, all, BUYER_A, type RouteEntry, SIGNED_IN } from './route-entry.ts'
+import { ANYBODY, all, BUYER_A, type RouteEntry, SELLERS, SIGNED_IN } from './route-entry.ts'
 import type { Six } from './six-people.ts'
 
 const NO_ORDER = 'ZZZZZZZZZZ'
@@ -18,6 +19,11 @@ const checkoutOf = (six: Six) => {
   const { seller, option } = six.buyerA.parcels.goods
   return { method: 'cod', address: PARCEL_ADDRESS, orders: [{ seller, lines: [lineOf(six)], option, fee_seen: 100 }], total_seen: 600 }
 }
+const smsOf = ({ sellerA: { shelf } }: Six) => {
+  const said = { lines: [{ variant_id: shelf.variant, quantity: 1 }], option: shelf.option, total: 600 }
+  const code = writeSmsCode({ ...said, place: placeCode(PARCEL_ADDRESS.district, PARCEL_ADDRESS.area), key_hash: '8F3KQ0ZYX7ABCDEF' })
+  return { code, full_name: 'Shathi Barua', phone_number: '01712345678', line: 'House 4', landmark: '' }
+}
 const change = (six: Six) => ({ ...lineOf(six), changed_at: '2026-11-27T10:00:00.000Z', seen_at: '2026-11-27T10:00:00.000Z' })
 
 /** Who may do what with baskets, checkout and orders of goods. */
@@ -26,6 +32,8 @@ export const PARCEL_ENTRIES: Record<string, RouteEntry> = {
   'PATCH /api/basket/': { expected: SIGNED_IN, ask: (six) => ({ body: { phone: 'a-phone-of-six-people', changes: [change(six)] } }) },
   'GET /api/basket_goods/': { expected: ANYBODY, ask: ({ buyerA: { parcels } }) => ({ query: { variants: String(parcels.goods.variant) } }) },
   'POST /api/shop_checkout/': { expected: SIGNED_IN, ask: (six) => ({ body: checkoutOf(six) }) },
+  // Goods of another shop are refused as a code that is none.
+  'POST /api/sms_order/': { expected: { ...SELLERS, sellerB: 400 }, ask: (six) => ({ body: smsOf(six) }) },
   'POST /api/shop_coupon/check/': {
     expected: SIGNED_IN,
     ask: (six) => ({ body: { seller: six.buyerA.parcels.goods.seller, coupon: 'puja', lines: [lineOf(six)] } }),

@@ -46,7 +46,7 @@ describe('a process that is behind', () => {
 
   /** Orders, payments, sales, what ends an order of goods or hands them over, what is said of payments by mobile wallet, and what staff decide about them; showing a buyer's contact moves nothing. */
   const OF_MONEY =
-    /event_(?:order|payment|sale)|shop_(?:checkout|purchase)|shop_order\/\{number\}\/(?:cancel|deliver|take_back)\/|shop_return\/\{number\}\/(?:agree|confirm|receive|refund_sent)\/|desk\/(?:returns|bookings|payouts|wallet_claims|debt_claims)|wallet\/payouts|wallet_payments\/(?:claims|purchases|debt)\/|rider_parcel|booking\/|desk\/(?:approvals|orders|payments)\//
+    /event_(?:order|payment|sale)|shop_(?:checkout|purchase)|sms_order|shop_order\/\{number\}\/(?:cancel|deliver|take_back)\/|shop_return\/\{number\}\/(?:agree|confirm|receive|refund_sent)\/|desk\/(?:returns|bookings|payouts|wallet_claims|debt_claims)|wallet\/payouts|wallet_payments\/(?:claims|purchases|debt)\/|rider_parcel|booking\/|desk\/(?:approvals|orders|payments)\//
   it('and all writes that move money are marked so', () => {
     const marked = ENDPOINTS.filter(({ isMoney }) => isMoney).map(({ method, path }) => `${method} ${path}`)
     const ofMoney = ENDPOINTS.filter(({ method, path }) => method !== 'GET' && OF_MONEY.test(path) && !path.endsWith('show_contact/')).map(

@@ -61,7 +61,6 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   // Goods: who buys and sells goes on with what was ordered.
   'PATCH /api/basket/',
   'POST /api/shop_checkout/',
-  'POST /api/sms_order/',
   'POST /api/shop_coupon/check/',
   'POST /api/shop_purchase/{number}/cancel/',
   'POST /api/shop_order/{number}/accept/',
@@ -75,6 +74,7 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'POST /api/shop_order/{number}/cancel/',
   'POST /api/shop_order/{number}/rider_link/',
   'POST /api/rider_parcel/{link_key}/deliver/',
+  'POST /api/sms_order/',
   // Only the other side, and staff, read what is said about a payment.
   'POST /api/wallet_payments/numbers/',
   'PATCH /api/wallet_payments/numbers/{number_id}/',

@@ -87,6 +87,7 @@ export const NOT_PUBLIC_WRITING: readonly string[] = [
   'POST /api/wallet_payments/claims/{claim_id}/refund_answer/',
   'POST /api/wallet_payments/claims/{claim_id}/cancel/',
   'POST /api/wallet_payments/claims/{claim_id}/complain/',
+  'POST /api/wallet_payments/debt/',
   // Only the other side reads what is said about a booking.
   'POST /api/booking/',
   'POST /api/pictured_booking/',

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { BASE32_SIGNS } from '#contract/core/base32-signs.ts'
 
-/** Crockford's Base32: no I, L, O or U, which are read as something else. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
 
 /** What a purchase could be called: 50 random bits, which say nothing of how many there are and are not guessed. May be taken. */
-export const randomNumber = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+export const randomNumber = (): string => Array.from({ length: LENGTH }, () => BASE32_SIGNS[randomInt(BASE32_SIGNS.length)]).join('')

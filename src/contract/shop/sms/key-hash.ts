@@ -1,4 +1,4 @@
-import { SIGNS } from './short-sum.ts'
+import { BASE32_SIGNS } from '../../core/base32-signs.ts'
 
 /** Browsers and Node have both. */
 declare const crypto: { subtle: { digest: (name: 'SHA-256', bytes: Uint8Array) => Promise<ArrayBuffer> } }
@@ -14,5 +14,5 @@ export async function keyHash(key: string): Promise<string> {
     ),
   )
   const bits = Array.from(bytes.subarray(0, (LENGTH * 5) / 8), (byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{5}/g) ?? []).map((five) => SIGNS[Number.parseInt(five, 2)]).join('')
+  return (bits.match(/.{5}/g) ?? []).map((five) => BASE32_SIGNS[Number.parseInt(five, 2)]).join('')
 }

@@ -78,6 +78,9 @@ export interface FileOfEntry {
  */
 export const isReplaceable = ({ state, may_have_arrived }: OutboxEntry): boolean => !may_have_arrived && state !== 'sending' && state !== 'sent'
 
+/** What would still be sent. */
+export const isToBeSent = ({ state }: Pick<OutboxEntry, 'state'>): boolean => state === 'waiting' || state === 'login' || state === 'ask-first'
+
 /** The name of the file of an entry whose body is that file, as those of a form have the names of their fields. */
 export const UPLOAD_FIELD = 'file'
 

@@ -58,9 +58,6 @@ export const whenTooLate = (now: number): Partial<OutboxEntry> => ({
   changed_at: later(now, 0),
 })
 
-/** What would still be sent. */
-export const isToBeSent = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'login' || state === 'ask-first'
-
 /** An entry that was being sent when its sender was cut off goes out again, under the same key. @param isExclusive no other tab and no worker can be sending. */
 export function isLeftBehind(entry: OutboxEntry, now: number, isExclusive: boolean): boolean {
   const isDead = () => Math.abs(now - at(entry.changed_at)) > giveUpAfterMs(bytesOfFiles(entry)) + DEAD_AFTER_MS

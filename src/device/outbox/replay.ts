@@ -1,11 +1,11 @@
 import { Problem } from '#contract/core/problem.ts'
 import { isNetworkProblem } from '#contract/core/problem-code.ts'
 import { changeEntry, dropEntry, dropReplaced, readEntries } from './outbox.ts'
-import { type OutboxEntry, PHONE } from './outbox-entry.ts'
+import { isToBeSent, type OutboxEntry, PHONE } from './outbox-entry.ts'
 import { readFiles, sweepFiles } from './outbox-files.ts'
 import { withOutboxLock } from './outbox-lock.ts'
 import { type Outcome, postEntry, type Why, whyOf } from './outbox-post.ts'
-import { afterTry, isDue, isLeftBehind, isOver, isToBeSent, isTooLate, wantsAsking, whenTooLate, whileSending } from './outbox-steps.ts'
+import { afterTry, isDue, isLeftBehind, isOver, isTooLate, wantsAsking, whenTooLate, whileSending } from './outbox-steps.ts'
 import { type OwnerToken, ownerToken, type Pass } from './owner-token.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { DECISION_MS } from '#contract/core/time-budget.ts'
-import { GUEST_COMMENTS, isShownOfPhone, type OutboxEntry, PHONE } from '#device/outbox/outbox-entry.ts'
+import { GUEST_COMMENTS, isShownOfPhone, isToBeSent, type OutboxEntry, PHONE } from '#device/outbox/outbox-entry.ts'
 import { hasGuestMark } from '../session/guest-mark.ts'
 import { useSession } from '../session/session.ts'
 
@@ -66,6 +66,9 @@ async function readOutbox(userId: number | undefined): Promise<Outbox> {
     return { ...NOTHING, userId, isKnown: true, failed: true }
   }
 }
+
+/** Whether it waits on this phone to be sent. */
+export const isWaiting = (entry: Pick<OutboxEntry, 'state'>): boolean => isToBeSent(entry)
 
 /** How many wait to be sent or for a decision. */
 export const waitingCount = ({ entries }: Pick<Outbox, 'entries'>): number => entries.filter(({ state }) => state !== 'sent' && state !== 'discarded').length

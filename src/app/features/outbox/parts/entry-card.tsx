@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { OUTBOX_STYLES } from '../../../nouns/outbox-styles.ts'
-import { type OutboxEntry, useOutbox } from '../../../state/outbox/outbox.ts'
+import { isWaiting, type OutboxEntry, useOutbox } from '../../../state/outbox/outbox.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { MixedText } from '../../../ui/text/mixed-text.tsx'
@@ -16,9 +16,6 @@ interface Props {
   words: OutboxWords | undefined
   tools: WordTools
 }
-
-/** It is on this phone alone, and goes out by itself. */
-const OFFERED: readonly OutboxEntry['state'][] = ['waiting', 'login', 'ask-first']
 
 /** One thing that waits: what, since when, how it stands, why, and what can be done. */
 export function EntryCard({ entry, words, tools }: Props) {
@@ -48,7 +45,7 @@ export function EntryCard({ entry, words, tools }: Props) {
       </div>
       {isUnsendable ? <p>{t('unsendable.text')}</p> : <EntryNews entry={entry} maybe={words?.maybe?.(tools, entry)} hasConflict={hasConflict} />}
       {conflict}
-      {OFFERED.includes(entry.state) && !isUnsendable && words?.offer?.(entry)}
+      {isWaiting(entry) && !isUnsendable && words?.offer?.(entry)}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {isUnsendable ? <DiscardButton entry={entry} maybe={words?.maybe?.(tools, entry)} /> : <EntryActions entry={entry} words={words} tools={tools} />}
       </div>

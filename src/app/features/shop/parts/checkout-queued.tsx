@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type OutboxEntry, useOutbox } from '../../../state/outbox/outbox.ts'
+import { isWaiting, type OutboxEntry, useOutbox } from '../../../state/outbox/outbox.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -52,8 +52,6 @@ export function CheckoutQueued({ outcomes, children }: Props) {
   )
 }
 
-const isUnsent = ({ state }: OutboxEntry): boolean => state === 'waiting' || state === 'login' || state === 'ask-first'
-
 /** @param props.entry as it was kept; undefined: it was placed */
 function OneOrder({ about, entry }: { about: OrderAbout; entry: OutboxEntry | undefined }) {
   const { t } = useTranslation('checkout')
@@ -78,7 +76,7 @@ function OneOrder({ about, entry }: { about: OrderAbout; entry: OutboxEntry | un
           <MixedText text={`${part.name}: ${part.lines.map((line) => `${format.number(line.quantity)} × ${nameOf(line, language)}`).join(', ')}`} />
         </p>
       ))}
-      {latest && isUnsent(latest) && <SmsOffer entry={latest} />}
+      {latest && isWaiting(latest) && <SmsOffer entry={latest} />}
       <p className="text-sm text-ink-soft">{latest ? purchasesInOutbox.state(latest, { t }) : t('outcome.placed', { which: t(`method.${about.method}`) })}</p>
     </div>
   )

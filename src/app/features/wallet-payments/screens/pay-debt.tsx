@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DebtPayment } from '#contract/wallet-payments/debt-claims.ts'
-import { useKeptValue } from '../../../state/drafts/use-kept-value.ts'
 import { showNotice } from '../../../state/notices.ts'
-import { discard } from '../../../state/outbox/outbox.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { RowsWaiting } from '../../../ui/lists/rows-waiting.tsx'
@@ -12,14 +10,11 @@ import { useCachedAnswer } from '../../../wire/use-cached-answer.ts'
 import { useLookingAgain } from '../../../wire/use-looking-again.ts'
 import { loadDebt } from '../calls.ts'
 import { type ClaimEntry, isRefused, isUnsent } from '../claim-entry.ts'
-import { type ClaimForm, claimDraft, emptyForm, isClaimForm } from '../claim-form.ts'
 import { ClaimConflict } from '../parts/claim-conflict.tsx'
-import { ClaimFields } from '../parts/claim-fields.tsx'
 import { DebtClaimCard } from '../parts/debt-claim.tsx'
-import { PayRows } from '../parts/pay-rows.tsx'
+import { PayForm } from '../parts/pay-form.tsx'
 import { PaymentProblem } from '../parts/payment-problem.tsx'
 import { UnsentClaims } from '../parts/unsent-claims.tsx'
-import { faultsOf, formOfRefused } from '../refused-claim.ts'
 import { type ClaimBody, sendDebtClaim } from '../send-claim.ts'
 import { useClaimEntries, useSettled } from '../use-claim-entries.ts'
 
@@ -88,36 +83,17 @@ function Owed({ debt: { to_pay_paisa, is_offered } }: { debt: DebtPayment }) {
 
 interface ToPayProps {
   debt: DebtPayment
-  /** Claims that the service did not take: the form begins with the latest, and the next one takes their place. */
+  /** Claims that the service did not take. */
   refused: readonly ClaimEntry[]
   reload: () => void
 }
 
-/** What is typed is kept at every stroke, as on the page of a purchase. */
 function ToPay({ debt, refused, reload }: ToPayProps) {
   const { t } = useTranslation('wallets')
-  const payment = { ...debt, isToHouse: true }
-  const latest = refused.at(-1)
-  const { value: form, put, forget, isRestored } = useKeptValue(claimDraft(debt.reference), formOfRefused(latest) ?? emptyForm(debt), isClaimForm)
-  const change = (next: Partial<ClaimForm>) => put((now) => ({ ...now, ...next }))
-  const send = async (body: ClaimBody) => {
-    const isDone = await sendDebtClaim(debt.reference, body, () => {
-      void forget()
-      for (const { id } of refused) void discard(id)
-    })
+  const send = async (body: ClaimBody, onStored: () => void) => {
+    const isDone = await sendDebtClaim(debt.reference, body, onStored)
     showNotice(t(isDone ? 'debt.sent' : 'sent.saved'))
     reload()
   }
-  return (
-    <>
-      <section className="card p-4 grid grid-cols-1 gap-3">
-        <h2 className="text-base">{t('pay.how')}</h2>
-        <PayRows payment={payment} to={form.to} onChoose={(to) => change({ to })} />
-      </section>
-      <section className="card p-4 grid grid-cols-1 gap-3">
-        <h2 className="text-base">{t('pay.say')}</h2>
-        <ClaimFields payment={payment} form={form} isRestored={isRestored} faults={faultsOf(form, latest)} onChange={change} onSend={send} />
-      </section>
-    </>
-  )
+  return <PayForm payment={{ ...debt, isToHouse: true }} name={debt.reference} refused={refused} send={send} />
 }

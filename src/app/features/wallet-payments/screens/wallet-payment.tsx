@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { lowerCase, upperCase } from '#contract/core/one-form.ts'
 import type { WalletPayment } from '#contract/wallet-payments/wallet-claims.ts'
-import { useKeptValue } from '../../../state/drafts/use-kept-value.ts'
 import { showNotice } from '../../../state/notices.ts'
-import { discard } from '../../../state/outbox/outbox.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
@@ -13,14 +11,11 @@ import { useCachedAnswer } from '../../../wire/use-cached-answer.ts'
 import { useLookingAgain } from '../../../wire/use-looking-again.ts'
 import { loadPayment } from '../calls.ts'
 import { type ClaimEntry, isRefused, isUnsent } from '../claim-entry.ts'
-import { type ClaimForm, claimDraft, emptyForm, isClaimForm } from '../claim-form.ts'
 import { ClaimCard } from '../parts/claim-card.tsx'
 import { ClaimConflict } from '../parts/claim-conflict.tsx'
-import { ClaimFields } from '../parts/claim-fields.tsx'
-import { PayRows } from '../parts/pay-rows.tsx'
+import { PayForm } from '../parts/pay-form.tsx'
 import { PaymentProblem } from '../parts/payment-problem.tsx'
 import { UnsentClaims } from '../parts/unsent-claims.tsx'
-import { faultsOf, formOfRefused } from '../refused-claim.ts'
 import { type ClaimBody, sendClaim } from '../send-claim.ts'
 import { useClaimEntries, useSettled } from '../use-claim-entries.ts'
 
@@ -82,26 +77,18 @@ function Payment({ payment, entries, reload }: Props) {
 }
 
 interface ToPayProps extends Pick<Props, 'payment' | 'reload'> {
-  /** Claims that the service did not take: the form begins with the latest, and the next one takes their place. */
+  /** Claims that the service did not take. */
   refused: readonly ClaimEntry[]
 }
 
-/** What is typed is kept at every stroke: the tab may be ended while its buyer is in the dialler or reads the SMS. */
 function ToPay({ payment, refused, reload }: ToPayProps) {
   const { t } = useTranslation('wallets')
   const format = useFormat()
-  const latest = refused.at(-1)
-  const first = formOfRefused(latest) ?? emptyForm(payment)
-  const { value: form, put, forget, isRestored } = useKeptValue(claimDraft(payment.purchase), first, isClaimForm)
-  const change = (next: Partial<ClaimForm>) => put((now) => ({ ...now, ...next }))
   const { purchase_state, hold_expires_at, claims, to_pay_paisa } = payment
   const isHeld = purchase_state === 'held' || purchase_state === 'claimed'
   const isRest = claims.some(({ state }) => state === 'less') && isHeld
-  const send = async (body: ClaimBody) => {
-    const isDone = await sendClaim(payment, body, () => {
-      void forget()
-      for (const { id } of refused) void discard(id)
-    })
+  const send = async (body: ClaimBody, onStored: () => void) => {
+    const isDone = await sendClaim(payment, body, onStored)
     showNotice(t(isDone ? 'sent.done' : 'sent.saved'))
     reload()
   }
@@ -110,16 +97,7 @@ function ToPay({ payment, refused, reload }: ToPayProps) {
       {isHeld && hold_expires_at && <p className="text-marigold font-600">{t('pay.until', { time: format.dateTime(hold_expires_at) })}</p>}
       {isRest && <p className="font-600">{t('pay.rest', { price: format.price(to_pay_paisa / 100) })}</p>}
       {!isHeld && <p className="rounded-control bg-sunken p-3">{t('pay.over')}</p>}
-      <section className="card p-4 grid grid-cols-1 gap-3">
-        <h2 className="text-base">{t('pay.how')}</h2>
-        <PayRows payment={payment} to={form.to} onChoose={(to) => change({ to })} />
-      </section>
-      {payment.numbers.length > 0 && (
-        <section className="card p-4 grid grid-cols-1 gap-3">
-          <h2 className="text-base">{t('pay.say')}</h2>
-          <ClaimFields payment={payment} form={form} isRestored={isRestored} faults={faultsOf(form, latest)} onChange={change} onSend={send} />
-        </section>
-      )}
+      <PayForm payment={payment} name={payment.purchase} refused={refused} send={send} />
     </>
   )
 }

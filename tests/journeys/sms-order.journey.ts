@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { violations } from '../support/journeys/accessible.ts'
 import { tabInSight } from '../support/journeys/keyboard.ts'
-import { giveAddress, goodsOrdersOf, goodsSeller, putOnSale } from '../support/journeys/market/goods.ts'
+import { addToBasket, giveAddress, goodsOrdersOf, goodsSeller, putOnSale } from '../support/journeys/market/goods.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/journeys/market/shop.ts'
 import { joinMarket, type Member, signIn } from '../support/journeys/member.ts'
 import { PHONE } from '../support/journeys/phone.ts'
@@ -42,10 +42,7 @@ test('an order without network reaches its seller by SMS; once the phone is onli
   })
 
   const sms = await test.step('the buyer orders without network, and is told how many SMS the order makes', async () => {
-    await page.goto(`/en/productdetails/${sari.id}`)
-    await untilAlive(page)
-    await button(page, 'Add to basket').click()
-    await expect(page.getByText(/Added to basket/)).toBeVisible()
+    await addToBasket(page, `/en/productdetails/${sari.id}`)
     await page.goto(`/en/checkout?variant=${variant}`)
     await untilAlive(page)
     await expect(button(page, 'Place order')).toBeVisible()

@@ -5,6 +5,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { CODE_CHARACTERS } from '#contract/events/ticket-rules.ts'
 import { DIVISIONS } from '#contract/places.ts'
 import { instantOfMinute } from '#contract/services/slot-rules.ts'
+import { COMMISSION_RATES } from '#contract/wallet/money-rules.ts'
 import type { Tx } from './db/connection/in-transaction.ts'
 import { type Dice, makeDice } from './db/seed/drawing/random.ts'
 import type { BookedTime } from './db/seed/services/booked-times.ts'
@@ -97,7 +98,7 @@ function rowOf(booking: Planned, client: Client, { at, now, group }: { at: numbe
     service
   return {
     ...{ title, second_title, place, pricing, pause_before, pause_after, notice_hours, answer_hours, is_instant, payment, advance_percent, cancel_hours },
-    ...{ price, charge, online, cash, hours, seats, state, language },
+    ...{ price, charge, online, cash, hours, seats, state, language, commission_rate: COMMISSION_RATES.booking },
     number: Array.from({ length: NUMBER_LENGTH }, () => CODE_CHARACTERS[dice.whole(0, CODE_CHARACTERS.length - 1)]).join(''),
     service: service.id,
     seller: service.seller,

@@ -77,19 +77,33 @@ async function refundsOf(tx: Tx): Promise<Happened[]> {
   }))
 }
 
-/** What sellers were paid in cash: their orders have said so already. */
+interface DemoCashSale extends Record<string, unknown> {
+  id: number
+  seller: number
+  purchase: number | null
+  shop_order: number | null
+  booking: number | null
+  commission: number
+  at: Date
+}
+
+/** What sellers were paid in cash: their orders have said so already, bookings say so now. */
 async function cashSales(tx: Tx): Promise<Happened[]> {
-  const { rows } = await tx.execute<{ id: number; seller: number; purchase: number; shop_order: number; commission: number; at: Date }>(sql`
-    select e.id, e.seller, e.purchase, e.shop_order, e.commission::float8 as commission, o.delivered_at as at
-    from earnings e join shop_orders o on o.id = e.shop_order where e.attempt is null and e.commission > 0 order by e.id`)
-  await tx.execute(
-    sql`update earnings e set earned_at = o.delivered_at, freed_at = o.delivered_at from shop_orders o where o.id = e.shop_order and e.attempt is null`,
-  )
-  return rows.map(({ id, seller, purchase, shop_order, commission, at }) => ({
+  await tx.execute(sql`
+    insert into earnings (seller, kind, purchase, booking, number, gross, base, commission, pending)
+    select seller, 'booking', purchase, id, number, cash::bigint * 100, price::bigint * 100, (price::bigint * commission_rate / 10000) * 100, 0
+    from bookings where state = 'done' and charge = 0 and price > 0 order by ended_at, id`)
+  const { rows } = await tx.execute<DemoCashSale>(sql`
+    update earnings e set earned_at = done.at, freed_at = done.at
+    from (select x.id, coalesce(o.delivered_at, b.ended_at) as at from earnings x left join shop_orders o on o.id = x.shop_order left join bookings b on b.id = x.booking) done
+    where done.id = e.id and e.attempt is null
+    returning e.id, e.seller, e.purchase, e.shop_order, e.booking, e.commission::float8 as commission, done.at`)
+  const owing = rows.filter(({ commission }) => commission > 0).toSorted((one, other) => one.id - other.id)
+  return owing.map(({ id, seller, purchase, shop_order, booking, commission, at }) => ({
     at: new Date(at).toISOString(),
     moves: async () => [
       {
-        ...{ name: `commission ${id}`, kind: 'commission' as const, purchase, shop_order, sellers: [seller] },
+        ...{ name: `commission ${id}`, kind: 'commission' as const, purchase, shop_order, booking, sellers: [seller] },
         entries: [
           { kind: 'due', seller, paisa: commission },
           { house: 'commission', paisa: -commission },

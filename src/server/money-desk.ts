@@ -7,6 +7,7 @@ import { proveLedger } from './ledger/prove/prove-ledger.ts'
 import { MoneyRefused } from './ledger/staff/money-refused.ts'
 import { type CommissionAsked, listMoneyRules, setCommission, setHold } from './ledger/staff/money-rules.ts'
 import { notePaidIn, noteSettled } from './ledger/staff/move-money.ts'
+import { noteUnpaid } from './ledger/staff/note-unpaid.ts'
 import { listOwed, readBalance, showMoves } from './ledger/staff/read-money.ts'
 import { purchaseHandlers } from './purchase-handlers.ts'
 import { noteDebited } from './purchases/staff/note-debited.ts'
@@ -32,6 +33,8 @@ export interface MoneyDesk {
   paidIn: (seller: string, seen: { paisa: number; reference: string }) => Promise<string>
   /** @throws {StaffRefused} as of a refund of a part */
   debited: (order: string, part: PartAsked) => Promise<string>
+  /** @throws {MoneyRefused} as `noteUnpaid` */
+  unpaid: (booking: string, why: string) => Promise<string>
   rules: () => Promise<string>
   commission: (asked: CommissionAsked) => Promise<string>
   hold: (kind: CommissionAsked['kind'], days: number) => Promise<string>
@@ -66,6 +69,7 @@ export async function openMoneyDesk(settings: Pick<Settings, 'database_url' | 'd
     settle: (seen) => noteSettled(db, seen),
     paidIn: (seller, seen) => notePaidIn(db, seller, seen),
     debited: (order, part) => noteDebited({ db, handlers: purchaseHandlers(signer) }, order, part),
+    unpaid: (booking, why) => noteUnpaid(db, booking, why),
     rules: () => listMoneyRules(db),
     commission: (asked) => setCommission(db, asked),
     hold: (kind, days) => setHold(db, kind, days),

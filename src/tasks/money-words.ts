@@ -14,6 +14,7 @@ export const HELP = `npm run money -- <command>
   debited <order> <taka> --reason "…"
                                    the payment provider has taken money of an order back for its buyer; of a purchase of several
                                    orders name the one that is meant with --of <number>
+  unpaid <booking> --reason "…"      a booking is done and its buyer did not pay in cash: its commission goes back
   commission                       what the operator takes, and how long money is on hold
   commission <kind> <percent> [--seller <seller>] [--category <id>] [--from <day>]
                                    changes it for orders that are placed from now on, or from that day on
@@ -61,6 +62,7 @@ const WORDS: Record<string, readonly [least: number, most: number, what: string]
   settle: [1, 1, 'an amount'],
   'paid-in': [2, 2, 'one seller and an amount'],
   debited: [2, 2, 'one order and an amount'],
+  unpaid: [1, 1, 'one booking'],
   commission: [0, 2, 'nothing more, or a kind and a percentage'],
   hold: [2, 2, 'a kind and a number of days'],
 }
@@ -93,6 +95,7 @@ export function faultOf(typed: Typed): string | undefined {
   if (about.length < least || about.length > most) return `${command} wants ${what}.`
   if (AMOUNTS.has(command) && !(paisa > 0)) return 'The amount is in taka, above 0, such as 1250 or 1250.50.'
   if (command === 'debited') return paisa % 100 === 0 ? lengthFault('reason', reason) : 'Of an order whole taka go back.'
+  if (command === 'unpaid') return lengthFault('reason', reason)
   if (command === 'settle' || command === 'paid-in') return lengthFault('reference', reference)
   return command === 'commission' || command === 'hold' ? ruleFault(typed) : momentFault(typed.at)
 }

@@ -18,6 +18,7 @@ const COMMANDS: Record<string, (desk: MoneyDesk, typed: Typed) => Promise<string
   settle: (desk, { paisa, reference }) => desk.settle({ paisa, reference }),
   'paid-in': (desk, { about: [seller = ''], paisa, reference }) => desk.paidIn(seller, { paisa, reference }),
   debited: (desk, { about: [order = ''], paisa, reason, of }) => desk.debited(order, { taka: paisa / 100, why: reason, order: of }),
+  unpaid: (desk, { about: [booking = ''], reason }) => desk.unpaid(booking, reason),
   commission: (desk, { kind, rate, seller, category, from }) =>
     kind === undefined ? desk.rules() : desk.commission({ kind, rate: rate ?? 0, seller, category, from }),
   hold: (desk, { kind, days }) => (kind === undefined ? desk.rules() : desk.hold(kind, days)),

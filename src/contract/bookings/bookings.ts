@@ -62,6 +62,8 @@ export const Booking = v.object({
   paid: Count,
   refunded: Count,
   cash_received_at: v.nullable(Instant),
+  /** What the operator takes of the price; to its provider alone. */
+  commission: v.optional(v.nullable(Count), null),
   payment: v.picklist(SERVICE_PAYMENTS),
   payment_status: v.picklist(PAYMENT_STATUSES),
   /** To its buyer, once Pay was tapped. */

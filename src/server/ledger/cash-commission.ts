@@ -6,9 +6,10 @@ import { coverDebts } from './cover-debts.ts'
 import type { EarningSketch } from './earn.ts'
 import { type Move, postMoves } from './post-moves.ts'
 
-/** An order that its seller was paid for directly. */
-export interface CashSale extends Required<Pick<EarningSketch, 'seller' | 'kind' | 'number' | 'shop_order' | 'base' | 'commission'>> {
-  purchase: number
+/** An order of goods or a booking that its seller was paid for directly. */
+export interface CashSale extends Pick<EarningSketch, 'seller' | 'kind' | 'number' | 'shop_order' | 'booking' | 'base' | 'commission'> {
+  /** Null: of a booking of which nothing is paid online. */
+  purchase: number | null
   /** Paisa that the buyer gave the seller. */
   gross: number
 }
@@ -18,7 +19,7 @@ export interface CashSale extends Required<Pick<EarningSketch, 'seller' | 'kind'
  * for each order. It never raises what a seller has.
  */
 export async function bookCashSale(tx: Tx, { purchase, ...sale }: CashSale): Promise<void> {
-  const { seller, shop_order, commission } = sale
+  const { seller, shop_order, booking, commission } = sale
   const [made] = await tx
     .insert(earnings)
     .values({ ...sale, purchase, pending: 0, freed_at: sql`now()` as SQL<string> })
@@ -28,7 +29,7 @@ export async function bookCashSale(tx: Tx, { purchase, ...sale }: CashSale): Pro
   const name = `commission ${made.id}`
   await postMoves(tx, [
     {
-      ...{ name, kind: 'commission', purchase, shop_order },
+      ...{ name, kind: 'commission', purchase, shop_order, booking },
       sellers: [seller],
       entries: [
         { kind: 'due', seller, paisa: commission },
@@ -39,19 +40,33 @@ export async function bookCashSale(tx: Tx, { purchase, ...sale }: CashSale): Pro
   ])
 }
 
-/** A seller has given money of such an order back: of the commission its proportion is off what is owed, or free where it was covered. @param cause once under this name */
-export async function bookCashBack(tx: Tx, { shop_order, paisa, cause }: { shop_order: number; paisa: number; cause: string }): Promise<void> {
+/** Money of such an order or booking that its seller does not have. */
+interface CashBack {
+  of: { shop_order: number } | { booking: number }
+  paisa: number
+  /** Once under this name. */
+  cause: string
+  /** In words of staff, where staff say so. */
+  note?: string
+}
+
+/**
+ * A seller has given money of such an order back, or was not paid: of the commission its proportion is off what is owed, or free where it was covered.
+ * @returns the commission that went back, in paisa; undefined: there is no such sale
+ */
+export async function bookCashBack(tx: Tx, { of, paisa, cause, note = '' }: CashBack): Promise<number | undefined> {
+  const isOfIt = 'booking' in of ? eq(earnings.booking, of.booking) : eq(earnings.shop_order, of.shop_order)
   const [sale] = await tx
     .select()
     .from(earnings)
-    .where(and(eq(earnings.shop_order, shop_order), isNull(earnings.attempt)))
+    .where(and(isOfIt, isNull(earnings.attempt)))
     .for('no key update')
-  if (!sale) return
+  if (!sale) return undefined
   const back = Math.min(sale.gross, sale.back + paisa)
   const { commission } = takeBack(sale, back - sale.back)
   const { seller, purchase } = sale
   const move: Move = {
-    ...{ name: `commission-back ${cause}`, kind: 'commission-back', purchase, shop_order },
+    ...{ name: `commission-back ${cause}`, kind: 'commission-back', purchase, ...of, note },
     sellers: [seller],
     entries: (balances) => {
       const ofDue = Math.min(balances({ kind: 'due', seller }), commission)
@@ -68,4 +83,5 @@ export async function bookCashBack(tx: Tx, { shop_order, paisa, cause }: { shop_
       .update(earnings)
       .set({ back, commission_back: sale.commission_back + commission })
       .where(eq(earnings.id, sale.id))
+  return posted.size > 0 ? commission : 0
 }

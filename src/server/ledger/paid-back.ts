@@ -20,5 +20,5 @@ export async function bookPaidBack(tx: Tx, shop_order: number): Promise<void> {
   const { rows } = await tx.execute<{ booked: number; back: number }>(sql`
     select e.back::float8 as booked, ${PAID_BACK} as back from earnings e join purchases p on p.id = e.purchase where e.shop_order = ${shop_order} and e.attempt is null`)
   const [sale] = rows
-  if (sale && sale.back > sale.booked) await bookCashBack(tx, { shop_order, paisa: sale.back - sale.booked, cause: `${shop_order} up to ${sale.back}` })
+  if (sale && sale.back > sale.booked) await bookCashBack(tx, { of: { shop_order }, paisa: sale.back - sale.booked, cause: `${shop_order} up to ${sale.back}` })
 }

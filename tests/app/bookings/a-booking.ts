@@ -35,6 +35,7 @@ export function aBooking(over: Partial<Booking> = {}): Booking {
     paid: 0,
     refunded: 0,
     cash_received_at: null,
+    commission: null,
     payment: 'after',
     payment_status: 'Pending',
     purchase: null,

@@ -33,7 +33,7 @@ const aBooking = (over: Partial<Booking> = {}): Booking => ({
   buyer: { full_name: 'Rina', phone_number: null, done: 0, missed: 0 },
   where: { place: 'at-customer', division: 'Rajshahi', district: 'Bogura', area: 'Sherpur', line: 'House 4', directions: null, link: null },
   ...{ starts_at: tomorrowAt(10), ends_at: tomorrowAt(11), pricing: 'fixed', hours: 1, seats: 1, note: '', pictures: [] },
-  ...{ price: 500, charge: 0, online: 0, cash: 500, paid: 0, refunded: 0, cash_received_at: null, payment: 'after', payment_status: 'Pending' },
+  ...{ price: 500, charge: 0, online: 0, cash: 500, paid: 0, refunded: 0, cash_received_at: null, commission: null, payment: 'after', payment_status: 'Pending' },
   ...{ purchase: null, cancel_hours: '24', back_now: null, is_instant: false, created_at: tomorrowAt(-90), confirmed_at: null, ended_at: null, due_at: null },
   ...{
     proposal: null,

@@ -135,6 +135,7 @@ describe('a proof sees', () => {
     ['a refund of another amount', `update refunds set paisa = paisa + 1 where state = 'pending'`, /taken from who had it/],
     ['buyers who are owed more', `update refunds set state = 'failed', paisa = paisa + 5 where state = 'pending'`, /buyers are owed/],
     ['commission of cash that was not booked', `update earnings set commission = commission + 1 where attempt is null`, /paid to the seller/],
+    ['a cash sale that is done and was not booked', `update earnings set shop_order = null where attempt is null`, /of which nothing was booked/],
     ['a withdrawal that is said to be sent', `update payouts set state = 'sent', sent_at = now() where state = 'asked'`, /withdrawals without the move/],
     ['a withdrawal of more', `update payouts set paisa = paisa + 100 where state = 'sent'`, /withdrawals without the move/],
     ['a withdrawal of another seller', `update payouts set seller = seller + 1 where state = 'refused'`, /withdrawals without the move/],

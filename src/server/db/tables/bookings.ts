@@ -95,6 +95,8 @@ export const bookings = pgTable(
     charge: integer().notNull().default(0),
     online: integer().notNull().default(0),
     cash: integer().notNull().default(0),
+    /** What the operator takes of it, in 1/100 %: as the rules stood when it was asked for. */
+    commission_rate: integer().notNull().default(0),
     cash_received_at: instant('cash_received_at'),
     /** Made at the tap on Pay: the last one of `booking_purchases`. */
     purchase: integer()

@@ -57,6 +57,7 @@ export const ledger_moves = pgTable(
   (t) => [
     index('ledger_moves_of_purchase').on(t.purchase, t.id),
     index('ledger_moves_of_payout').on(t.payout).where(sql`payout is not null`),
+    index('ledger_moves_of_booking').on(t.booking).where(sql`booking is not null`),
     index('ledger_moves_of_attempt').on(t.attempt).where(sql`attempt is not null`),
   ],
 )
@@ -113,9 +114,8 @@ export const earnings = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text({ enum: COMMISSION_KINDS }).notNull(),
-    purchase: integer()
-      .notNull()
-      .references(() => purchases.id),
+    /** Null: of a booking that is paid in cash alone. */
+    purchase: integer().references(() => purchases.id),
     shop_order: integer().references(() => shop_orders.id),
     booking: integer().references(() => bookings.id),
     /** By which it was paid; null: in cash, or to the seller, of which the house gets its commission alone. */
@@ -145,12 +145,14 @@ export const earnings = pgTable(
     uniqueIndex('earnings_of_shop_order').on(t.shop_order, sql`(attempt is null)`).where(sql`shop_order is not null`),
     index('earnings_of_purchase').on(t.purchase),
     index('earnings_of_booking').on(t.booking).where(sql`booking is not null`),
+    uniqueIndex('earnings_of_booking_cash').on(t.booking).where(sql`booking is not null and attempt is null`),
     index('earnings_of_seller').on(t.seller, t.id),
     index('earnings_on_hold').on(t.seller, t.free_at).where(sql`freed_at is null and pending > 0`),
     // What is due: the background job reads these and nothing else.
     index('earnings_due').on(t.free_at).where(sql`freed_at is null and free_at is not null`),
     check('earnings_back', sql`${t.back} between 0 and ${t.gross} + ${t.service}`),
     check('earnings_commission', sql`${t.commission} between 0 and ${t.base} and ${t.commission_back} between 0 and ${t.commission}`),
+    check('earnings_purchase', sql`${t.purchase} is not null or (${t.booking} is not null and ${t.attempt} is null)`),
     check('earnings_pending', sql`${t.pending} >= 0 and (${t.freed_at} is null or ${t.pending} = 0)`),
   ],
 )

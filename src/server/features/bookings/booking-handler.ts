@@ -55,7 +55,7 @@ export const BOOKING_HANDLER: PurchaseHandler = {
     const booking = await bookingOf(tx, id)
     if (!booking) return []
     const of = { kind: 'booking', seller: booking.seller, booking: booking.id, number: booking.number } as const
-    // Of what is paid in advance the operator has no share, as in the shop.
+    // The operator's share of cash is of the whole price, and owed once it is done: of what is paid in advance there is none, as in the shop.
     if (method === 'cod') return [{ ...of, gross: advance * PAISA, service: 0, base: 0, commission: 0 }]
     const gross = (final_price - service_charge) * PAISA
     return [{ ...of, gross, service: service_charge * PAISA, base: gross, commission: commission * PAISA }]

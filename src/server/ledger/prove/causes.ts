@@ -14,12 +14,12 @@ export const CAUSES: readonly Rule[] = [
   },
   {
     says: 'moves of orders that brought nothing',
-    sql: `select m.name as what from ledger_moves m left join earnings e on m.name = m.kind || ' ' || e.id and e.purchase = m.purchase
+    sql: `select m.name as what from ledger_moves m left join earnings e on m.name = m.kind || ' ' || e.id and e.purchase is not distinct from m.purchase
       where m.kind in ${kindsOf('freed', 'commission')} and (e.id is null or (e.attempt is null) <> (m.kind = 'commission') or e.attempt <> m.attempt)`,
   },
   {
     says: 'commission given back of an order that was not paid to its seller',
-    sql: `select m.name as what from ledger_moves m left join earnings e on e.shop_order = m.shop_order and e.attempt is null and e.purchase = m.purchase
+    sql: `select m.name as what from ledger_moves m left join earnings e on (e.shop_order = m.shop_order or e.booking = m.booking) and e.attempt is null and e.purchase is not distinct from m.purchase
       where m.kind in ${kindsOf('commission-back')} and e.id is null`,
   },
   {

@@ -39,12 +39,20 @@ export const HOLDS: readonly Rule[] = [
         or (m.id is null and e.freed_at is not null and e.gross + e.service - e.back - (e.service - e.service_back) - (e.commission - e.commission_back) <> 0))`,
   },
   {
+    says: 'orders and bookings that are done and were paid to the seller, of which nothing was booked',
+    sql: `select o.number as what from shop_orders o left join earnings e on e.shop_order = o.id and e.attempt is null
+        where o.delivered_at is not null and o.method <> 'online' and o.commission > 0 and e.id is null
+      union all select b.number from bookings b left join earnings e on e.booking = b.id and e.attempt is null
+        where b.state = 'done' and b.charge = 0 and b.price > 0 and b.commission_rate > 0 and e.id is null`,
+  },
+  {
     says: 'orders paid to the seller whose commission is not what was booked',
     sql: `select 'earning ' || e.id as what from earnings e
         left join (select m.name, sum(e.paisa) filter (where a.kind = 'commission') as paisa from ledger_moves m join ledger_entries e on e.move = m.id
           join ledger_accounts a on a.id = e.account where m.kind in ${kindsOf('commission')} group by m.name) taken on taken.name = 'commission ' || e.id
-        left join (select m.shop_order, sum(e.paisa) filter (where a.kind = 'commission') as paisa from ledger_moves m join ledger_entries e on e.move = m.id
-          join ledger_accounts a on a.id = e.account where m.kind in ${kindsOf('commission-back')} group by m.shop_order) back on back.shop_order = e.shop_order
+        left join (select m.shop_order, m.booking, sum(e.paisa) filter (where a.kind = 'commission') as paisa from ledger_moves m join ledger_entries e on e.move = m.id
+          join ledger_accounts a on a.id = e.account where m.kind in ${kindsOf('commission-back')} group by m.shop_order, m.booking) back
+          on back.shop_order is not distinct from e.shop_order and back.booking is not distinct from e.booking
       where e.attempt is null and (e.commission <> -coalesce(taken.paisa, 0) or e.commission_back <> coalesce(back.paisa, 0))`,
   },
 ]

@@ -58,13 +58,14 @@ export async function showMoves(db: Reader, order: string): Promise<string> {
   const number = upperCase(order.replace(/[\s#]/g, ''))
   const { rows } = await db.execute<ShownEntry>(sql`
     with named as (
-      select id as purchase, null::int as shop_order from purchases where number = ${number}
-      union all select purchase, id from shop_orders where number = ${number}
-      union all select p.purchase, null from bookings b join booking_purchases p on p.booking = b.id where b.number = ${number}
+      select id as purchase, null::int as shop_order, null::int as booking from purchases where number = ${number}
+      union all select purchase, id, null from shop_orders where number = ${number}
+      union all select p.purchase, null, null from bookings b join booking_purchases p on p.booking = b.id where b.number = ${number}
+      union all select null, null, id from bookings where number = ${number}
     )
     select m.name, to_char(m.at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI:SS') as at, m.note, a.kind as account, u.username as owner, e.paisa::float8 as paisa,
       e.balance_after::float8 as balance
-    from named n join ledger_moves m on m.purchase = n.purchase and (m.shop_order = n.shop_order or m.shop_order is null or n.shop_order is null)
+    from named n join ledger_moves m on (m.booking = n.booking and m.purchase is null) or m.purchase = n.purchase and (m.shop_order = n.shop_order or m.shop_order is null or n.shop_order is null)
       join ledger_entries e on e.move = m.id left join ledger_accounts a on a.id = e.account left join users u on u.id = a.owner
     order by m.id, e.account`)
   if (rows.length === 0) throw new MoneyRefused(`There is no order ${number} with money in the ledger.`)

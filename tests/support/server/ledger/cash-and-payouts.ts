@@ -30,8 +30,8 @@ export function sellForCash(db: Db, { buyer, seller, taka, commission }: { buyer
 }
 
 /** The seller has given so many paisa of such an order back. @param cause once under this name */
-export const cashBack = (db: Db, shop_order: number, { paisa, cause }: { paisa: number; cause: string }): Promise<void> =>
-  inTransaction(db, (tx) => bookCashBack(tx, { shop_order, paisa, cause }))
+export const cashBack = (db: Db, shop_order: number, { paisa, cause }: { paisa: number; cause: string }): Promise<unknown> =>
+  inTransaction(db, (tx) => bookCashBack(tx, { of: { shop_order }, paisa, cause }))
 
 const move = (kind: 'asked' | 'sent' | 'refused' | 'bounced', payout: number, { seller, entries }: { seller: number; entries: Move['entries'] }): Move => ({
   ...{ name: `${kind} ${payout}`, kind, payout, sellers: [seller], entries },

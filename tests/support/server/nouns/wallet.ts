@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Payout, PayoutAccount } from '#contract/wallet/payouts.ts'
-import type { Wallet, WalletMove } from '#contract/wallet/wallet.ts'
+import type { OrderMoney, Wallet, WalletMove } from '#contract/wallet/wallet.ts'
 import { makeShow, orderBody, placed, send } from '../orders/orders.ts'
 import { opened, type Paying, payAndTell } from '../orders/paying.ts'
 import { as, type SignedInPerson } from '../people.ts'
@@ -18,6 +18,8 @@ export const walletOf = async (app: Pick<Paying, 'request'>, who: SignedInPerson
   got(await app.request('/api/wallet/', { headers: as(who) }))
 export const movesOf = async (app: Pick<Paying, 'request'>, who: SignedInPerson, query = ''): Promise<{ results: WalletMove[]; next_cursor: string | null }> =>
   got(await app.request(`/api/wallet/moves/${query}`, { headers: as(who) }))
+export const orderMoneyOf = async (app: Pick<Paying, 'request'>, who: SignedInPerson, number: string): Promise<OrderMoney[]> =>
+  got(await app.request(`/api/wallet/orders/${number}/`, { headers: as(who) }))
 
 async function got<T>(response: Response): Promise<T> {
   expect(response.status).toBe(200)

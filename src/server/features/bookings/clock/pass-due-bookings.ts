@@ -8,6 +8,7 @@ import { bookings } from '../../../db/tables/bookings.ts'
 import { runEach } from '../../../purchases/concurrency/run-each.ts'
 import type { PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
 import { endUnpaidPurchase, refundBooking } from '../money.ts'
+import { bookCashOfDone } from '../steps/book-cash.ts'
 import { type HeldBooking, lockBooking } from '../steps/hold-booking.ts'
 import { dropProposal } from '../steps/move-confirmed.ts'
 
@@ -83,8 +84,9 @@ async function lapse(tx: Tx, { booking, purchase }: HeldBooking, { handlers }: P
 }
 
 async function finish(tx: Tx, { booking }: HeldBooking): Promise<void> {
-  await moveBooking(tx, booking, { to: 'done', by: 'service', action: 'done' })
-  await notifyOfBooking(tx, { booking: booking.id, kind: 'booking-done', to: 'buyer' })
+  const done = await moveBooking(tx, booking, { to: 'done', by: 'service', action: 'done' })
+  await notifyOfBooking(tx, { booking: done.id, kind: 'booking-done', to: 'buyer' })
+  await bookCashOfDone(tx, done)
 }
 
 async function giveOwedBack(tx: Tx, held: HeldBooking): Promise<void> {

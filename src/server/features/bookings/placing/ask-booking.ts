@@ -13,6 +13,7 @@ import { requireTogether } from '../../../db/relations/blocks.ts'
 import { buyers, users } from '../../../db/tables/accounts.ts'
 import { booking_pictures, bookings } from '../../../db/tables/bookings.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
+import { rateSql } from '../../../ledger/commission-rates.ts'
 import { lockBuyer } from '../../../purchases/buyers.ts'
 import { randomNumber } from '../../../purchases/purchase-numbers.ts'
 import { endOf, isInRange, takeSeen } from './find-time.ts'
@@ -193,6 +194,7 @@ async function insertBooking(tx: Tx, { id, service, form, where, taken, buyer, u
       ...termsOf(service),
       ...where,
       ...stateOf(service, { online, starts_at, now }),
+      commission_rate: rateSql('booking', { seller: sql`${service.seller}::integer`, category: sql`${service.service_category}::integer` }),
       ...{ number: randomNumber(), buyer, full_name, phone_number, email, note, hours, seats, price, charge, online, cash, starts_at, ends_at },
       language: form.language ?? (ofAccount(users.language) as ReturnType<typeof sql<'en' | 'bn'>>),
       ...(taken && { member: taken.member, group_time: taken.group }),

@@ -3,6 +3,7 @@ import { BOOKING_LIMITS, type BookingSide, bookingActions } from '#contract/book
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { DAY_MS } from '#contract/core/time.ts'
+import { commissionAt } from '#contract/wallet/money-rules.ts'
 import { backNow } from '../../../db/bookings/back-now.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { buyers, users } from '../../../db/tables/accounts.ts'
@@ -101,6 +102,7 @@ function toldOf(row: Row, { side, changes, pictures, records, money }: More): Bo
     pictures: pictures.get(booking.id) ?? [],
     ...money,
     purchase: isBuyers ? money.purchase : null,
+    commission: isBuyers ? null : commissionAt(booking.price, booking.commission_rate),
     back_now: isBuyers && booking.state === 'confirmed' ? backNow(booking, now) : null,
     proposal: proposalOf(booking),
     decision: booking.decided_for && { for: booking.decided_for, reason: booking.decision },

@@ -14,6 +14,7 @@ import { seller_profiles } from '../../../db/tables/sellers.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
 import { maskContact } from '../../../purchases/staff/mask-contact.ts'
 import { refundBooking } from '../money.ts'
+import { bookCashOfDone } from '../steps/book-cash.ts'
 import { lockBooking } from '../steps/hold-booking.ts'
 
 type Reader = Pick<Tx, 'select' | '$count'>
@@ -66,6 +67,7 @@ export async function decideBooking(tx: Tx, number: string, { staff, for: side, 
   if (side === 'buyer') await refundBooking(tx, { ...held, booking: moved }, { taka: left, by: 'staff', why: 'dispute' })
   await notifyOfBooking(tx, { booking: booking.id, kind: 'booking-missed', to: 'buyer' })
   await notifyOfBooking(tx, { booking: booking.id, kind: 'work-missed', to: 'provider' })
+  await bookCashOfDone(tx, moved)
   await pauseAt('staff', 'before-commit')
   return { number: moved.number, state: moved.state }
 }

@@ -12,6 +12,7 @@ import { refundBooking } from '../money.ts'
 import { endOf, isInRange, takeOfAny } from '../placing/find-time.ts'
 import { timeGone } from '../placing/look.ts'
 import { serviceOf } from './answer-request.ts'
+import { bookCashOfDone } from './book-cash.ts'
 import { holdBooking, requireMayDo, type Whose } from './hold-booking.ts'
 import { membersFor } from './members-for.ts'
 import { lengthOfBooking, wantedTime } from './wanted-time.ts'
@@ -116,8 +117,9 @@ export async function finishBooking(tx: Tx, whose: Whose, { version }: { version
   const held = await holdBooking(tx, whose)
   if (held.booking.state === 'done') return
   requireMayDo(held, 'done', version)
-  await moveBooking(tx, held.booking, { to: 'done', by: 'provider', action: 'done' })
-  await notifyOfBooking(tx, { booking: held.booking.id, kind: 'booking-done', to: 'buyer' })
+  const done = await moveBooking(tx, held.booking, { to: 'done', by: 'provider', action: 'done' })
+  await notifyOfBooking(tx, { booking: done.id, kind: 'booking-done', to: 'buyer' })
+  await bookCashOfDone(tx, done)
 }
 
 /** The other side did not come; it may object for a time. @throws {Problem} not-found, stale, bad-state */

@@ -5,6 +5,7 @@ import { isVerifiedSeller } from '#contract/sellers/verified-sellers.ts'
 import type { ServiceDetail, ServiceTerms } from '#contract/services/services.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { momentOf } from '../../../db/moment.ts'
+import { servicePaymentNow } from '../../../db/payouts/is-debtor.ts'
 import { DEEDS, type SellerStanding, standingSql } from '../../../db/sellers/standing.ts'
 import { readMemberHours } from '../../../db/services/read-calendars.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from '../../../db/services/service-columns.ts'
@@ -63,7 +64,7 @@ const partsOf = (query: SQL) => sql`coalesce((select json_agg(part) from (${quer
 const namesOf = (branch: SQL) => sql`(select json_build_object('title', c.title, 'title_bn', c.title_bn) from service_categories c where c.id = ${branch})`
 
 const TERMS = sql`g.duration, g.step, g.hours_least, g.hours_most, g.seats, g.pause_before, g.pause_after, g.notice_hours, g.horizon_days, g.answer_hours,
-  g.payment, g.advance_percent, g.cancel_hours`
+  ${servicePaymentNow({ seller: sql`g.seller`, payment: sql`g.payment` })} as payment, g.advance_percent, g.cancel_hours`
 
 /** Who can be asked for: the seller first. */
 const MEMBERS = sql`

@@ -58,6 +58,10 @@ const monthOf = (month: string): SQL[] => [
   sql`e.at < ((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Dhaka')`,
 ]
 
+/** Of which sale of a seller a move `m` is: of the purchase, or of a booking that has none. */
+export const soldBy = (user_id: number): SQL => sql`(select x.number, x.kind from earnings x
+  where (x.purchase = m.purchase or (m.purchase is null and x.booking = m.booking)) and x.seller = ${user_id} order by x.id limit 1)`
+
 /** Moves as one seller sees them: the entries of the seller's own accounts, and the seller's order. @param ids in the order in which they are told */
 export async function readMoves(db: Reader, user_id: number, ids: readonly number[]): Promise<WalletMove[]> {
   if (ids.length === 0) return []
@@ -68,7 +72,7 @@ export async function readMoves(db: Reader, user_id: number, ids: readonly numbe
       join lateral (select json_agg(json_build_object('account', a.kind, 'paisa', case a.kind when 'due' then n.paisa else -n.paisa end, 'balance', n.balance_after)
           order by a.id) as entries from ledger_entries n join ledger_accounts a on a.id = n.account where n.move = m.id and a.owner = ${user_id}) l on l.entries is not null
       left join payouts w on w.id = m.payout
-      left join lateral (select number, kind from earnings e where e.purchase = m.purchase and e.seller = ${user_id} order by e.id limit 1) e on true
+      left join lateral ${soldBy(user_id)} e on true
     where m.id = any(${sql.param([...ids])}::bigint[])`)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -8,6 +8,7 @@ import type { readStatement as endpoint } from '#contract/wallet/wallet.ts'
 import { WALLET_LIMITS } from '#contract/wallet/wallet-rules.ts'
 import { iso } from '../../../db/wire-time.ts'
 import { csvStream } from '../../../http/responses/csv-stream.ts'
+import { soldBy } from './list-moves.ts'
 import type { Reader } from './read-wallet.ts'
 
 /** Days of Dhaka, both in it. */
@@ -93,7 +94,7 @@ async function readLines(db: Reader, { user_id, span, after }: Asked): Promise<L
     : sql``
   const { rows } = await db.execute<Line & Record<string, unknown>>(sql`
     select l.id::float8 as id, ${iso(sql`l.at`)} as at, l.at::text as key, m.kind, l.account, l.paisa::float8 as paisa, l.balance::float8 as balance,
-      coalesce(w.number, (select x.number from earnings x where x.purchase = m.purchase and x.seller = ${user_id} order by x.id limit 1)) as number
+      coalesce(w.number, (select s.number from ${soldBy(user_id)} s)) as number
     from (
       select page.* from ledger_accounts a, lateral (
         select e.move as id, e.at, a.kind as account, a.id as account_id, case a.kind when 'due' then e.paisa else -e.paisa end as paisa, e.balance_after as balance

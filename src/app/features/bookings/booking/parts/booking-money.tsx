@@ -34,7 +34,7 @@ function Sums({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings')
   const format = useFormat()
   const moment = useShortMoment()
-  const { pricing, price, charge, online, cash, paid, refunded, cash_received_at } = booking
+  const { pricing, price, charge, online, cash, paid, refunded, cash_received_at, commission } = booking
   if (pricing === 'quote' && price === 0) return <p>{t('money.later')}</p>
   const rows: [name: string, taka: number][] = [[t('money.service'), price], ...(charge > 0 ? [[t('money.charge'), charge] satisfies [string, number]] : [])]
   const due = dueOnline(booking)
@@ -62,6 +62,7 @@ function Sums({ booking }: { booking: Booking }) {
             {format.price(taka)}
           </SumRow>
         ))}
+      {commission !== null && commission > 0 && <SumRow name={t('money.commission')}>{format.price(commission)}</SumRow>}
     </dl>
   )
 }

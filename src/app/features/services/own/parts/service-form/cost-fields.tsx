@@ -90,16 +90,14 @@ function PriceHint({ form, pricing }: { form: ScreenForm; pricing: string }) {
   )
 }
 
-const RATED = ['price', 'payment', 'service_category'] as const
+const RATED = ['price', 'service_category'] as const
 
-/** What the house takes of it where it is paid online; of cash, also with a part in advance, it takes nothing. */
+/** What the house takes of it, however it is paid. */
 function Commission({ form }: { form: ScreenForm }) {
   const rates = useSellerRates()
   return (
     <FieldValues form={form} names={RATED}>
-      {({ price, payment, service_category }) => (
-        <CommissionText rate={payment === 'online' ? rates && rateOf(rates, 'booking', service_category) : rates && 0} price={price} />
-      )}
+      {({ price, service_category }) => <CommissionText rate={rates && rateOf(rates, 'booking', service_category)} price={price} />}
     </FieldValues>
   )
 }

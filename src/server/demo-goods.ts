@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { Session } from './adapters/payment/local-gateway/book.ts'
 import type { Tx } from './db/connection/in-transaction.ts'
 import { GOODS_SALES, type GoodsSale } from './db/seed/market/goods-sales.ts'
@@ -116,7 +116,6 @@ async function place(tx: Tx, { sale, buyer, seller, good }: Sold, { now, handler
   const at = now - sale.days * 24 * 60 * 60_000
   const details = { tran_id: `SO${name}-1` }
   const sessions = await payPurchase(tx, { id: row.purchase, number: name, at, taka: total, ...details })
-  await tx.update(purchases).set({ state: 'confirmed', hold_expires_at: null, confirmed_at: sql`now()` }).where(eq(purchases.id, row.purchase))
   await noteChanges(tx, [
     { purchase: row.purchase, from_state: 'held', to_state: 'paying', by: 'buyer', details },
     { purchase: row.purchase, from_state: 'paying', to_state: 'confirmed', by: 'gateway', details },

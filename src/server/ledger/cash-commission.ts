@@ -7,7 +7,9 @@ import type { EarningSketch } from './earn.ts'
 import { type Move, postMoves } from './post-moves.ts'
 
 /** An order of goods or a booking that its seller was paid for directly. */
-export interface CashSale extends Pick<EarningSketch, 'seller' | 'kind' | 'number' | 'shop_order' | 'booking' | 'base' | 'commission'> {
+export interface CashSale extends Pick<EarningSketch, 'kind' | 'number' | 'shop_order' | 'booking' | 'base' | 'commission'> {
+  /** An account. */
+  seller: number
   /** Null: of a booking of which nothing is paid online. */
   purchase: number | null
   /** Paisa that the buyer gave the seller. */

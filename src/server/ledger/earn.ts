@@ -10,8 +10,8 @@ export type EarningRow = typeof earnings.$inferSelect
 
 /** What one order of a purchase brings once all of it is paid. Paisa. */
 export interface EarningSketch {
-  /** An account. */
-  seller: number
+  /** An account, or SQL that finds it. */
+  seller: number | SQL<number>
   kind: EarningRow['kind']
   /** As people name the order. */
   number: string
@@ -33,17 +33,7 @@ export interface EarningSketch {
  */
 export async function earn(tx: Pick<Tx, 'insert'>, attempt: Attempt, sketches: readonly EarningSketch[]): Promise<Move> {
   const paid = attempt.paid_paisa ?? 0
-  const parts = scaled(sketches, paid)
-  if (parts.length > 0)
-    await tx.insert(earnings).values(
-      parts.map(({ free_at, ...part }) => ({
-        ...part,
-        purchase: attempt.purchase,
-        attempt: attempt.id,
-        pending: part.gross - part.commission,
-        ...(free_at && { free_at: free_at as SQL<string> }),
-      })),
-    )
+  const parts = await writeEarnings(tx, attempt, scaled(sketches, paid))
   const entries: Entry[] = parts.flatMap(({ seller, gross, commission, service }) => [
     { kind: 'pending', seller, paisa: gross - commission } as const,
     { house: 'commission', paisa: -commission } as const,
@@ -58,6 +48,24 @@ export async function earn(tx: Pick<Tx, 'insert'>, attempt: Attempt, sketches: r
     sellers: parts.map(({ seller }) => seller),
     entries: [...entries, { house: 'buyers', paisa: given }],
   }
+}
+
+/** @returns the same, with the accounts that SQL has found */
+async function writeEarnings(tx: Pick<Tx, 'insert'>, attempt: Attempt, sketches: readonly EarningSketch[]): Promise<(EarningSketch & { seller: number })[]> {
+  if (sketches.length === 0) return []
+  const rows = await tx
+    .insert(earnings)
+    .values(
+      sketches.map(({ free_at, ...sketch }) => ({
+        ...sketch,
+        purchase: attempt.purchase,
+        attempt: attempt.id,
+        pending: sketch.gross - sketch.commission,
+        ...(free_at && { free_at: free_at as SQL<string> }),
+      })),
+    )
+    .returning({ seller: earnings.seller })
+  return sketches.flatMap((sketch, place) => (rows[place] ? [{ ...sketch, ...rows[place] }] : []))
 }
 
 /** The same orders for so much money. */

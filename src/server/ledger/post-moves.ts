@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { HouseAccount } from '#contract/wallet/ledger-kinds.ts'
 import type { Tx } from '../db/connection/in-transaction.ts'
-import { ledger_moves } from '../db/tables/ledger.ts'
-import { houseId, lockAccounts, type OfSeller, type StoredAccount, signOf } from './accounts.ts'
+import type { ledger_moves } from '../db/tables/ledger.ts'
+import { houseId, lockForMoves, type OfSeller, type StoredAccount, signOf } from './accounts.ts'
 
 /** One side of a move. `paisa` in the account's own direction: more of what the seller has, or owes; of the house as it is written, what it owes negative. */
 export type Entry = ({ house: HouseAccount } | OfSeller) & { paisa: number }
@@ -30,19 +30,19 @@ interface Written {
 
 /**
  * Writes moves in their order: the only writer of the ledger. Holds the accounts of their sellers until the transaction ends. A move whose name is
- * there already is left out.
+ * there already is left out; one that another transaction writes at the same moment has this one start over (`inTransaction`).
  * @returns the names of those that were written.
  * @throws {TypeError} entries do not add up to nothing; a seller's account would hold less than nothing.
  */
 export async function postMoves(tx: Tx, moves: readonly Move[]): Promise<ReadonlySet<string>> {
   if (moves.length === 0) return new Set()
-  const accounts = await lockAccounts(
+  const held = await lockForMoves(
     tx,
     moves.flatMap(({ sellers = [] }) => sellers),
+    moves.map(({ name }) => name),
   )
-  // Asked once the accounts are held: of two transactions with the same move the second sees what the first has written.
-  const known = await knownNames(tx, moves)
-  const books = openBooks(accounts)
+  const known = new Set(held.known)
+  const books = openBooks(held.accounts)
   const written: Written[] = []
   const made: Move[] = []
   for (const move of moves) {
@@ -55,20 +55,6 @@ export async function postMoves(tx: Tx, moves: readonly Move[]): Promise<Readonl
   }
   if (made.length > 0) await insert(tx, { made, written, changed: books.changed() })
   return new Set(made.map(({ name }) => name))
-}
-
-async function knownNames(tx: Pick<Tx, 'select'>, moves: readonly Move[]): Promise<Set<string>> {
-  const { name } = ledger_moves
-  const rows = await tx
-    .select({ name })
-    .from(ledger_moves)
-    .where(
-      inArray(
-        name,
-        moves.map((move) => move.name),
-      ),
-    )
-  return new Set(rows.map((row) => row.name))
 }
 
 /** The accounts of sellers while moves are written one after the other. */

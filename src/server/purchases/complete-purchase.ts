@@ -1,19 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection/in-transaction.ts'
 import { purchases } from '../db/tables/purchases.ts'
 import { handlerOf, type PurchaseHandlers } from './purchase-handler.ts'
 
 /**
- * What belongs to a purchase from the moment on that it is confirmed, by its kind. In the transaction that confirms it, after its state was
- * set. Done again, it changes nothing.
- * @throws {TypeError} the purchase is not confirmed.
+ * Confirms a purchase, and gives what belongs to one from that moment on, by its kind. The caller holds it and has decided so; what was given before is not
+ * given again. One that is confirmed when it is written has `confirmed_at` from then, and needs no change.
  */
 export async function completePurchase(tx: Tx, id: number, handlers: PurchaseHandlers): Promise<void> {
   const [purchase] = await tx
     .update(purchases)
-    .set({ confirmed_at: sql`coalesce(${purchases.confirmed_at}, now())` })
-    .where(and(eq(purchases.id, id), eq(purchases.state, 'confirmed')))
+    .set({ state: 'confirmed', reason: null, hold_expires_at: null, confirmed_at: sql`coalesce(${purchases.confirmed_at}, now())`, updated_at: sql`now()` })
+    .where(eq(purchases.id, id))
     .returning()
-  if (!purchase) throw new TypeError(`purchase ${id} is not confirmed`)
+  if (!purchase) throw new TypeError(`purchase ${id} is gone`)
   await handlerOf(handlers, purchase).complete(tx, purchase)
 }

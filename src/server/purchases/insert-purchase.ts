@@ -26,7 +26,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, by: Purchase
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const [made] = await tx
       .insert(purchases)
-      .values({ ...purchase, number: randomNumber() })
+      .values({ ...purchase, ...(purchase.state === 'confirmed' && { confirmed_at: sql`now()` }), number: randomNumber() })
       .onConflictDoNothing({ target: purchases.number })
       .returning()
     if (!made) continue

@@ -26,6 +26,7 @@ const NAMELESS =
 
 interface Coded {
   code?: unknown
+  constraint?: unknown
   message?: unknown
   cause?: unknown
   errors?: unknown
@@ -49,8 +50,12 @@ export function asProblem(error: unknown): Problem | undefined {
 /** Whether a statement failed because another row has what must be had once. */
 export const isTaken = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '23505')
 
-/** Whether two transactions were in each other's way and this one gave in: the same again may work. */
-export const isConflict = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '40001' || code === '40P01')
+/** The name of a move of money, under which it happens once. */
+const NAME_OF_MOVE = 'ledger_moves_name_unique'
+
+/** Whether two transactions were in each other's way and this one gave in: the same again may work, and sees the move of money that the other has written. */
+export const isConflict = (error: unknown): boolean =>
+  causesOf(error).some(({ code, constraint }) => code === '40001' || code === '40P01' || (code === '23505' && constraint === NAME_OF_MOVE))
 
 /** Whether another transaction kept a lock for longer than this one may wait. */
 export const isLockedOut = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '55P03')

@@ -137,7 +137,6 @@ function requireAccepted(purchase: Purchase): void {
 
 /** A purchase of lines that cost nothing, put together one by one: the request to pay it says that it is whole. */
 async function completeFree(tx: Tx, purchase: Purchase, handlers: PurchaseHandlers): Promise<Plan> {
-  await tx.update(purchases).set({ state: 'confirmed', hold_expires_at: null, updated_at: sql`now()` }).where(eq(purchases.id, purchase.id))
   await noteChanges(tx, [{ purchase: purchase.id, from_state: purchase.state, to_state: 'confirmed', by: 'buyer' }])
   await completePurchase(tx, purchase.id, handlers)
   return { next: 'done', language: purchase.language, kind: purchase.kind }

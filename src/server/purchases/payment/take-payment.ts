@@ -106,7 +106,8 @@ async function movePurchase(
   { fate, paid, wasOpen }: { fate: Exclude<Fate, { to: 'refund' }>; paid: Attempt; wasOpen: boolean },
 ): Promise<void> {
   const reason = fate.to === 'refund_due' ? fate.why : null
-  await tx.update(purchases).set({ state: fate.to, reason, hold_expires_at: null, updated_at: sql`now()` }).where(eq(purchases.id, purchase.id))
+  if (fate.to !== 'confirmed')
+    await tx.update(purchases).set({ state: fate.to, reason, hold_expires_at: null, updated_at: sql`now()` }).where(eq(purchases.id, purchase.id))
   const why = fate.to === 'refund_due' ? fate.why : fate.doubt
   const details = { tran_id: paid.tran_id, ...(why && { why }) }
   await noteChanges(tx, [{ purchase: purchase.id, from_state: purchase.state, to_state: fate.to, by: 'gateway', details }])

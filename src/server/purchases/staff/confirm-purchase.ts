@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { purchases } from '../../db/tables/purchases.ts'
 import { postMoves } from '../../ledger/post-moves.ts'
 import { amountToPay } from '../amount-to-pay.ts'
 import { noteChanges } from '../change-log.ts'
 import { completePurchase } from '../complete-purchase.ts'
 import { earnedMove } from '../ledger.ts'
-import { changed, lockPaidAttempts } from '../payment/attempts.ts'
+import { lockPaidAttempts } from '../payment/attempts.ts'
 import { handlerOf, type PurchaseHandlers } from '../purchase-handler.ts'
 import { type Act, actOnPurchase, type DoneBy, type StaffParts, StaffRefused } from './staff-purchase.ts'
 
@@ -29,10 +27,6 @@ export const confirming = (handlers: PurchaseHandlers, { why, ...by }: { why: st
       throw new StaffRefused(`What ${number} is for was called off: its money can only be given back.`, 'called-off')
     const kept = (await lockPaidAttempts(tx, [id])).get(id)
     if (!kept) throw new TypeError(`purchase ${id} is in review without a payment`)
-    await tx
-      .update(purchases)
-      .set({ ...changed, state: 'confirmed', reason: null })
-      .where(eq(purchases.id, id))
     const details = { tran_id: kept.tran_id, why, ...by }
     await noteChanges(tx, [{ purchase: id, from_state: state, to_state: 'confirmed', by: 'staff', details }])
     await completePurchase(tx, id, handlers)

@@ -5,7 +5,6 @@ import { voidOrders } from '#server/features/orders/ticket-purchases/complete-or
 import { completePurchase } from '#server/purchases/complete-purchase.ts'
 import { useApp } from '#tests/support/server/app.ts'
 import { handlersOf } from '#tests/support/server/orders/handlers.ts'
-import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
 import { buyTickets } from '#tests/support/server/orders/paid-order.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
@@ -57,15 +56,6 @@ describe('answers', () => {
       ['void', true],
     ])
     expect((await tasksOf(order.id)).map(({ kind }) => kind)).toEqual(['letter', 'tell-paid', 'tell-sale'])
-  })
-})
-
-describe('refuses', () => {
-  it('an order that is not confirmed: nothing is written', async () => {
-    const { ticket } = await makeShow(app)
-    const { id } = await placed(app, buyer, orderBody([{ event_ticket: ticket, quantity: 1 }], 100))
-    await expect(complete(id)).rejects.toThrow('is not confirmed')
-    expect([await ticketsOf(id), await tasksOf(id)]).toEqual([[], []])
   })
 })
 

@@ -8,10 +8,9 @@ import { event_order_items } from '../../../db/tables/orders.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
 import { ticketRate } from '../../../ledger/commission-rates.ts'
 import { lockBuyer } from '../../../purchases/buyers.ts'
-import { completePurchase } from '../../../purchases/complete-purchase.ts'
 import { takeCoupon } from '../../../purchases/coupons/take-coupon.ts'
 import { HOLD_END, insertPurchase, requireInLimit } from '../../../purchases/insert-purchase.ts'
-import type { PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
+import { handlerOf, type PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
 import { type OrderAnswer, readOrder } from '../read-orders.ts'
 import { holdSeats } from './hold-seats.ts'
 import { requireFreeRoom, requireRoom } from './holding-limits.ts'
@@ -57,7 +56,7 @@ async function placeWhole(tx: Tx, { user_id, buyer, handlers }: Placing, draft: 
   if (state === 'confirmed') await requireFreeRoom(tx, { buyer, event }, seatsOf(lines))
   const hold_expires_at = state === 'held' ? HOLD_END : null
   const details = { ...detailsOf(draft, user_id), coupon: coupon?.id ?? null }
-  const { id, number } = await insertPurchase(tx, {
+  const purchase = await insertPurchase(tx, {
     ...details,
     ...totals,
     kind: 'tickets',
@@ -67,10 +66,10 @@ async function placeWhole(tx: Tx, { user_id, buyer, handlers }: Placing, draft: 
     hold_expires_at,
     commission_rate: ticketRate(event),
   })
-  await insertLines(tx, id, lines)
-  if (state === 'confirmed') await completePurchase(tx, id, handlers)
+  await insertLines(tx, purchase.id, lines)
+  if (state === 'confirmed') await handlerOf(handlers, purchase).complete(tx, purchase)
   // The seats come last, the answer before them: many orders want these rows, and wait for the one that has them.
-  const answer = await readOrder(tx, user_id, number)
+  const answer = await readOrder(tx, user_id, purchase.number)
   await holdSeats(tx, { event, lines }, handlers)
   await pauseAt('place', 'before-commit')
   return answer

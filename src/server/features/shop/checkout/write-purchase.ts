@@ -1,8 +1,7 @@
 import type { ShopCheckout } from '#contract/shop/checkout.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { completePurchase } from '../../../purchases/complete-purchase.ts'
 import { insertPurchase, type NewPurchase } from '../../../purchases/insert-purchase.ts'
-import type { Purchase, PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
+import { handlerOf, type Purchase, type PurchaseHandlers } from '../../../purchases/purchase-handler.ts'
 import { holdEndOf } from './hold-end.ts'
 import { insertOrders, type NewOrders } from './insert-orders.ts'
 import type { Plan } from './plan-checkout.ts'
@@ -30,7 +29,7 @@ export async function writePurchase(tx: Tx, { handlers, asked, plan, buyer, isPl
   }
   const purchase: Purchase = await insertPurchase(tx, made, more.origin.by)
   const orders = await insertOrders(tx, { purchase, address: asked.address, orders: plan.orders, ...more })
-  if (isPlaced) await completePurchase(tx, purchase.id, handlers)
+  if (isPlaced) await handlerOf(handlers, purchase).complete(tx, purchase)
   return { purchase, orders }
 }
 

@@ -1,7 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { fitOf } from '#contract/wallet-payments/claim-rules.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { purchases } from '../../../db/tables/purchases.ts'
 import { wallet_claims } from '../../../db/tables/wallet-payments.ts'
 import { wellFormed } from '../../../db/well-formed.ts'
 import { noteChanges } from '../../../purchases/change-log.ts'
@@ -51,7 +50,6 @@ export async function takeWord({ tx, handlers }: ClaimWork, held: HeldClaim, { p
     await moveClaim(tx, held, { to: 'late', action, set: said, details })
     return
   }
-  await tx.update(purchases).set({ state: 'confirmed', reason: null, hold_expires_at: null, updated_at: sql`now()` }).where(eq(purchases.id, purchase.id))
   const who = by === 'staff' ? 'staff' : 'seller'
   await noteChanges(tx, [
     { purchase: purchase.id, from_state: purchase.state, to_state: 'confirmed', by: who, details: { claim: claim.id, why: wellFormed(why) } },

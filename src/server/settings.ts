@@ -74,6 +74,7 @@ const loopbackAddress = v.pipe(
 /** The environment as it is documented in .env.example. */
 const Environment = v.object({
   HATKHOLA_MODE: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
+  HATKHOLA_ROLE: v.optional(v.picklist(['web', 'worker', 'all'], 'must be web, worker or all'), 'all'),
   PORT: v.optional(whole(0, 65_535), '3000'),
   HOST: text,
   APP_ORIGIN: v.optional(origin),
@@ -124,6 +125,8 @@ type PaymentSettings =
 
 export interface Settings {
   mode: 'development' | 'production'
+  /** `web` answers, `worker` does background jobs, `all` both. */
+  role: 'web' | 'worker' | 'all'
   port: number
   host: string
   /** Public address without trailing slash. */
@@ -214,6 +217,7 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
   const isProduction = env.HATKHOLA_MODE === 'production'
   return {
     mode: env.HATKHOLA_MODE,
+    role: env.HATKHOLA_ROLE,
     port: env.PORT,
     // Production listens on every interface: containers and proxies reach it from outside. Development does not, because the demo
     // accounts have published passwords.

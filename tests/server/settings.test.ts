@@ -23,6 +23,12 @@ describe('answers', () => {
     expect(settings.secret).toBeUndefined()
   })
 
+  it('answers and does background jobs, unless one of both is asked for', () => {
+    expect(readSettings({}).role).toBe('all')
+    expect(readSettings({ HATKHOLA_ROLE: 'worker' }).role).toBe('worker')
+    expect(() => readSettings({ HATKHOLA_ROLE: 'both' })).toThrow(/HATKHOLA_ROLE must be web, worker or all/)
+  })
+
   it('listens on every interface and drains in production', () => {
     const settings = readSettings({ ...PRODUCTION, APP_ORIGIN: 'https://hatkhola.example/' })
     expect(settings).toMatchObject({ host: '0.0.0.0', drain_seconds: 5, origin: 'https://hatkhola.example', log_level: 'info' })

@@ -94,7 +94,7 @@ export interface AppParts {
   settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies' | 'cors_origins' | 'operator' | 'wallets'> & {
     secret: string
   }
-  database: Pick<Database, 'db' | 'pool'>
+  database: Pick<Database, 'db' | 'pool' | 'replicas'>
   files: Files & Pick<ListedFiles, 'sizeOf'>
   /** Where private files lie that no address leads to. */
   privateFiles: Files
@@ -144,7 +144,7 @@ export interface App {
 /** Builds the whole server without a port. */
 export function createApp(parts: AppParts): App {
   const { settings, database, log, site, now } = parts
-  const watch = watchVersion(() => readDataVersion(database.pool), parts.clock)
+  const watch = watchVersion(() => readDataVersion(database), parts.clock)
   const { hot, feeds } = cacheAllAnswers(watch, parts.clock)
   const limits = limitRequests(settings.rate_per_minute)
   const cors = openTo(settings.cors_origins)

@@ -40,6 +40,16 @@ const origins = v.pipe(
   v.array(origin),
 )
 const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'))
+const databaseUrls = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+  v.array(databaseUrl),
+)
 const smtpUrl = v.pipe(
   v.string(),
   v.check(
@@ -80,6 +90,7 @@ const Environment = v.object({
   APP_ORIGIN: v.optional(origin),
   APP_SECRET: v.optional(secret),
   DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_REPLICA_URLS: v.optional(databaseUrls, ''),
   HATKHOLA_DATA: text,
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
   MEDIA_S3_BUCKET: text,
@@ -134,6 +145,8 @@ export interface Settings {
   /** Absent only in development, where one is made and kept in the data folder. */
   secret: string | undefined
   database_url: string | undefined
+  /** Replicas of it, which public reads go to. */
+  replica_urls: readonly string[]
   data_folder: string
   /** Where the build left the pages. */
   site_folder: string
@@ -192,6 +205,7 @@ function missing(given: Record<string, string | undefined>): string[] {
   }
   if ((given.HATKHOLA_MODE === 'production' || given.SMTP_URL) && !given.MAIL_FROM) wrong.push('MAIL_FROM is required beside SMTP_URL: the sender of the mails')
   if (given.MEDIA_S3_BUCKET && !given.MEDIA_S3_REGION) wrong.push('MEDIA_S3_REGION is required beside MEDIA_S3_BUCKET')
+  if (given.DATABASE_REPLICA_URLS && !given.DATABASE_URL) wrong.push('DATABASE_URL is required beside DATABASE_REPLICA_URLS')
   if (given.PAPERS_S3_BUCKET && !given.MEDIA_S3_BUCKET) wrong.push('MEDIA_S3_BUCKET is required beside PAPERS_S3_BUCKET')
   if (Boolean(given.MEDIA_S3_KEY) !== Boolean(given.MEDIA_S3_SECRET)) wrong.push('MEDIA_S3_KEY and MEDIA_S3_SECRET are given together or not at all')
   if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET))
@@ -225,6 +239,7 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
     origin: env.APP_ORIGIN ?? `http://localhost:${env.PORT}`,
     secret: env.APP_SECRET,
     database_url: env.DATABASE_URL,
+    replica_urls: env.DATABASE_REPLICA_URLS,
     data_folder: env.HATKHOLA_DATA ? resolve(env.HATKHOLA_DATA) : defaultDataFolder(PROJECT_FOLDER),
     site_folder: resolve(PROJECT_FOLDER, env.HATKHOLA_OUT ?? 'dist'),
     // The passwords of the demo accounts are public.

@@ -59,6 +59,7 @@ export async function start(settings: Settings, log: Logger, steps: StartSteps):
   steps.begin('Preparing the database')
   const database = await openDatabase({
     url: settings.database_url,
+    replicaUrls: settings.replica_urls,
     dataFolder: settings.data_folder,
     label: `hatkhola pid ${process.pid} port ${settings.port}`,
     log: (line) => (typeof line === 'string' ? log.info(line) : log.warn(line, 'database')),

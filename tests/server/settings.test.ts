@@ -34,6 +34,14 @@ describe('answers', () => {
     expect(settings).toMatchObject({ host: '0.0.0.0', drain_seconds: 5, origin: 'https://hatkhola.example', log_level: 'info' })
   })
 
+  it('knows replicas of a database of its own, and of no other', () => {
+    const [one, two] = ['postgres://a@db2/hatkhola', 'postgres://a@db3/hatkhola']
+    expect(readSettings({}).replica_urls).toEqual([])
+    expect(readSettings({ DATABASE_URL: 'postgres://a@db1/hatkhola', DATABASE_REPLICA_URLS: ` ${one} , ${two},` }).replica_urls).toEqual([one, two])
+    expect(() => readSettings({ DATABASE_REPLICA_URLS: one })).toThrow(/DATABASE_URL is required beside DATABASE_REPLICA_URLS/)
+    expect(() => readSettings({ DATABASE_URL: one, DATABASE_REPLICA_URLS: 'db2' })).toThrow(/DATABASE_REPLICA_URLS.*must begin with postgres/)
+  })
+
   it('sends mails where one is told to, and into the data folder where not', () => {
     expect(readSettings(MAIL)).toMatchObject({ smtp_url: MAIL.SMTP_URL, mail_from: MAIL.MAIL_FROM })
     expect(readSettings({ MAIL_FROM: 'noreply@hatkhola.example' })).toMatchObject({ smtp_url: undefined, mail_from: 'noreply@hatkhola.example' })

@@ -16,6 +16,7 @@ import {
 import { HEADERS } from '#contract/core/headers.ts'
 import { boundTexts } from '#contract/core/one-form.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { readForAll } from '../db/connection/data-version.ts'
 import type { Tx } from '../db/connection/in-transaction.ts'
 import { actOnce, fingerprintOf, type OnceRequest, readOnceKey, wasAnswered } from './once.ts'
 import { parseWith } from './requests/parse-with.ts'
@@ -124,6 +125,7 @@ export function serve<E extends EndpointSpec, P = never>(app: Service, endpoint:
         if (endpoint.once) await admitWriting(endpoint, context, session)
         return proven(endpoint, context, await handler(as(db)))
       }
+      if (isPublicRead(endpoint) && !session) return answerOf(endpoint, context, () => readForAll(parts.database, handle))
       if (!endpoint.once || !session) return answerOf(endpoint, context, () => handle(ask.db))
       return answerOnce(endpoint, context, { ...once, handle, ...(early && { early: (asked) => early(as(ask.db), asked) }) })
     }

@@ -15,7 +15,7 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>
 
 /** What every handler may lean on; put into the context once, when the app is built. */
 export interface ServiceParts {
-  database: Pick<Database, 'db'>
+  database: Pick<Database, 'db' | 'replicas'>
   /** Milliseconds since the epoch. */
   now: () => number
   /** Proves every answer against its schema before it leaves. On in development and tests, off in production. */

@@ -92,13 +92,13 @@ describe('the mark of public data', () => {
 
   it('moves with a write to what pages show, and with nothing else', async () => {
     const event = await makeEvent(database.db)
-    const before = await readDataVersion(database.pool)
+    const before = await readDataVersion(database)
     await makeTicket(database.db, event)
-    const after = await readDataVersion(database.pool)
+    const after = await readDataVersion(database)
     await database.pool.query(`insert into search_vocabulary values ('zebra')`)
     await database.pool.query('select * from events')
     expect(Number(after)).toBeGreaterThan(Number(before))
-    expect(await readDataVersion(database.pool)).toBe(after)
+    expect(await readDataVersion(database)).toBe(after)
   })
 
   it.each([
@@ -112,8 +112,8 @@ describe('the mark of public data', () => {
     'seller_profiles',
     'users',
   ])('moves when %s is emptied', async (table) => {
-    const before = await readDataVersion(database.pool)
+    const before = await readDataVersion(database)
     await database.pool.query(`truncate ${table} cascade`)
-    expect(Number(await readDataVersion(database.pool))).toBeGreaterThan(Number(before))
+    expect(Number(await readDataVersion(database))).toBeGreaterThan(Number(before))
   })
 })

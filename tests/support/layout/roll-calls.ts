@@ -37,6 +37,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/app.ts',
     'server/served-kinds.ts',
     'server/start.ts',
+    'server/start-background-jobs.ts',
     'server/db/resources.ts',
     'server/db/personal-data-of-nouns.ts',
     'server/db/review-kinds.ts',

@@ -3,10 +3,13 @@ import type pg from 'pg'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { schema } from '../schema.ts'
 import { type Log, openPool, readDatabaseUrl } from './pool.ts'
+import { openReplicas, type Replicas } from './replicas.ts'
 
 interface DatabaseOptions {
   /** A PostgreSQL of one's own; without it the embedded one of the data folder is started. `?pgbouncer=true` when a PgBouncer in transaction mode stands before it. */
   url?: string | undefined
+  /** Addresses of replicas of it, which public reads go to. */
+  replicaUrls?: readonly string[]
   /** Absolute, or relative to the working directory. */
   dataFolder: string
   /** Who we are, as `pg_stat_activity` and a refused second start show it: `hatkhola pid 123 port 3000`. */
@@ -19,6 +22,8 @@ interface DatabaseOptions {
 export interface Database {
   db: NodePgDatabase<typeof schema>
   pool: pg.Pool
+  /** Undefined: there are none. */
+  replicas?: Replicas | undefined
   /** Whether we brought the PostgreSQL along. */
   embedded: boolean
   /** With the password: not for logs. */
@@ -41,14 +46,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     : await startEmbedded({ dataFolder: options.dataFolder, label: options.label, log: options.log, isFast: options.fast ?? false })
   const url = embedded?.url ?? options.url ?? ''
   const pool = openPool(readDatabaseUrl(url), options.label, options.log)
+  const replicas = options.replicaUrls?.length ? openReplicas(options.replicaUrls, options) : undefined
   let closing: Promise<void> | undefined
   const close = async () => {
-    await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())])
+    await Promise.race([Promise.all([pool.end(), replicas?.close()]), new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())])
     await embedded?.stop()
   }
   return {
     db: drizzle(pool, { schema }),
     pool,
+    replicas,
     embedded: embedded !== undefined,
     url,
     close: () => {

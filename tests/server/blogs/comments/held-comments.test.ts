@@ -233,7 +233,7 @@ describe('guards', () => {
   })
 
   it('cached answers: an hour with nothing to forget makes none of them old', async () => {
-    const version = () => readDataVersion(database.pool)
+    const version = () => readDataVersion(database)
     const before = await version()
     await forgetSenders(database.db)
     await forgetWritten(database.db)

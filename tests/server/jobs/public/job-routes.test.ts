@@ -37,9 +37,9 @@ describe('answers', () => {
   })
 
   it('no list from memory that was made before a change of jobs, categories or banners', async () => {
-    const before = [await readDataVersion(database.pool)]
+    const before = [await readDataVersion(database)]
     const moved = async () => {
-      const version = await readDataVersion(database.pool)
+      const version = await readDataVersion(database)
       expect(before).not.toContain(version)
       before.push(version)
     }

@@ -166,7 +166,7 @@ describe('answers', () => {
 
   it('no list from memory that was made before a change of products, stock, shops or delivery', async () => {
     const { id, variants } = await make()
-    const versions = [await readDataVersion(database.pool)]
+    const versions = [await readDataVersion(database)]
     for (const statement of [
       `update products set price = 450, price_most = 450 where id = ${id}`,
       `update product_variants set stock = 0 where id = ${variants[0]}`,
@@ -174,7 +174,7 @@ describe('answers', () => {
       `update delivery_options set fee = 41 where seller = ${seller} and kind = 'rider'`,
     ]) {
       await database.pool.query(statement)
-      const version = await readDataVersion(database.pool)
+      const version = await readDataVersion(database)
       expect(versions, statement).not.toContain(version)
       versions.push(version)
     }

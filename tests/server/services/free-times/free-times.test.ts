@@ -108,10 +108,10 @@ describe('rounds', () => {
   it('leave kept pages alone while nothing is different', async () => {
     const { seller } = await make()
     await round()
-    const version = await readDataVersion(database.pool)
+    const version = await readDataVersion(database)
     await lookAgainAtFreeTimes(database.db, seller)
     await round(NOW + 60_000)
-    expect(await readDataVersion(database.pool)).toBe(version)
+    expect(await readDataVersion(database)).toBe(version)
     expect((await database.pool.query('select 1 from free_time_tasks')).rows).toEqual([])
   })
 

@@ -108,7 +108,7 @@ describe('lists', () => {
 
   it('no list from memory that was made before a change of services, members or hours', async () => {
     const { id, members, seller: own } = await make({ team: ['Rina'] })
-    const versions = [await readDataVersion(database.pool)]
+    const versions = [await readDataVersion(database)]
     for (const statement of [
       `update services set price = 450 where id = ${id}`,
       `update team_members set is_bookable = false where id = ${members[1]}`,
@@ -116,7 +116,7 @@ describe('lists', () => {
       `update calendars set version = version + 1 where seller = ${own} and member is null`,
     ]) {
       await database.pool.query(statement)
-      const version = await readDataVersion(database.pool)
+      const version = await readDataVersion(database)
       expect(versions, statement).not.toContain(version)
       versions.push(version)
     }

@@ -99,19 +99,41 @@ async function cashSales(tx: Tx): Promise<Happened[]> {
     where done.id = e.id and e.attempt is null
     returning e.id, e.seller, e.purchase, e.shop_order, e.booking, e.commission::float8 as commission, done.at`)
   const owing = rows.filter(({ commission }) => commission > 0).toSorted((one, other) => one.id - other.id)
-  return owing.map(({ id, seller, purchase, shop_order, booking, commission, at }) => ({
-    at: new Date(at).toISOString(),
-    moves: async () => [
-      {
-        ...{ name: `commission ${id}`, kind: 'commission' as const, purchase, shop_order, booking, sellers: [seller] },
-        entries: [
-          { kind: 'due', seller, paisa: commission },
-          { house: 'commission', paisa: -commission },
-        ],
-      },
-      ...coverDebts(`commission ${id}`, [seller]),
+  return [
+    ...owing.filter(({ booking }) => booking !== null).flatMap(paidInLater),
+    ...owing.map((sale) => ({ at: new Date(sale.at).toISOString(), moves: async () => commissionOf(sale) })),
+  ]
+}
+
+const commissionOf = ({ id, seller, purchase, shop_order, booking, commission }: DemoCashSale): Move[] => [
+  {
+    ...{ name: `commission ${id}`, kind: 'commission', purchase, shop_order, booking, sellers: [seller] },
+    entries: [
+      { kind: 'due', seller, paisa: commission },
+      { house: 'commission', paisa: -commission },
     ],
-  }))
+  },
+  ...coverDebts(`commission ${id}`, [seller]),
+]
+
+const DAY_MS = 24 * 60 * 60_000
+/** Providers pay what they owe so long after; who has owed for longer than a month could be booked by online payment alone. */
+const [PAYING_DAYS, OLD_DAYS] = [10, 20]
+
+function paidInLater({ id, seller, at }: DemoCashSale): Happened[] {
+  const then = new Date(at).getTime() + PAYING_DAYS * DAY_MS
+  if (then > Date.now() - (OLD_DAYS - PAYING_DAYS) * DAY_MS) return []
+  const move: Move = {
+    ...{ name: `paid-in BANK-${id}`, kind: 'paid-in', note: `BANK-${id}`, sellers: [seller] },
+    entries: (balances) => {
+      const owed = balances({ kind: 'due', seller })
+      return [
+        { house: 'bank', paisa: owed },
+        { kind: 'due', seller, paisa: -owed },
+      ]
+    },
+  }
+  return [{ at: new Date(then).toISOString(), moves: async () => [move] }]
 }
 
 /** As it would have become known step by step. */

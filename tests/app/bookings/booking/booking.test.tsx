@@ -35,6 +35,15 @@ describe('a booking', () => {
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy()
   })
 
+  it('says to its provider what commission it costs, and to its buyer nothing of it', async () => {
+    const first = await showBooking(aConfirmed({ side: 'provider', commission: 60 }))
+    expect((await screen.findByText('Commission')).parentElement?.textContent).toContain('BDT 60')
+    first.unmount()
+    await showBooking(aConfirmed())
+    expect(await screen.findByText('Payment')).toBeTruthy()
+    expect(screen.queryByText('Commission')).toBeNull()
+  })
+
   it('is there without network, also where only a list of it was kept', async () => {
     const first = await show({ [BOOKING]: 'offline', [BOOKINGS]: { body: aListed([aConfirmed()]) } })
     expect(await screen.findByText('House 3, Road 4')).toBeTruthy()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeskPayout } from '#contract/desk/payouts.ts'
 import type { Email } from '#server/adapters/mail/mail.ts'
+import { seal } from '#server/adapters/sealing.ts'
 import { tellSellers } from '#server/features/wallet/payouts/tell-sellers.ts'
 import { noteProof } from '#server/ledger/prove/doubt.ts'
 import { passHolds } from '#tests/support/server/ledger/pass-holds.ts'
@@ -265,6 +266,21 @@ describe('staff', () => {
     expect(await inFile()).toBe(false)
     expect(await outcomes('sent', { payouts: [{ number, reference: 'EFT 9' }] })).toEqual(['paused'])
     await outcomes(`${number}/end`, { reason: 'other', note: 'Done.' })
+  })
+
+  it('get the file for the bank without an account that another secret of the app has sealed', async () => {
+    await free()
+    const { id } = await payoutAccount(app, seller)
+    const { number } = await askedPayout(app, seller, { account: id, taka: 500 })
+    await outcomes('take', { numbers: [number] })
+    await app.database.pool.query('update payout_accounts set sealed = $2 where id = $1', [
+      id,
+      seal('another secret of the app, at least 32', 'payout account', '{}'),
+    ])
+    const file = await app.request('/api/desk/payouts/batch_csv/', { headers: as(staff) })
+    expect(file.status).toBe(200)
+    expect(await file.text()).not.toContain(number)
+    await outcomes(`${number}/end`, { reason: 'other', note: 'Please add the account again.' })
   })
 
   it('see in red what has waited for more than five working days, the oldest first', async () => {

@@ -3,7 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { PayoutAccountForm } from '#contract/wallet/payout-form.ts'
 import { PAYOUT_LIMITS } from '#contract/wallet/payout-rules.ts'
 import type { PayoutAccount } from '#contract/wallet/payouts.ts'
-import { seal, unseal } from '../../../adapters/sealing.ts'
+import { CannotUnseal, seal, unseal } from '../../../adapters/sealing.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { payout_accounts } from '../../../db/tables/payouts.ts'
@@ -48,5 +48,12 @@ export async function removePayoutAccount(tx: Tx, seller: number, id: number): P
   return { id, way: removed.way, masked: removed.masked }
 }
 
-/** Holder, number and bank, for staff who send the money. @throws {CannotUnseal} another secret has sealed it */
-export const openAccount = (secret: string, sealed: string): PayoutAccountForm => JSON.parse(unseal(secret, PURPOSE, sealed)) as PayoutAccountForm
+/** Holder, number and bank, for staff who send the money. Undefined: another secret has sealed it. */
+export function openAccount(secret: string, sealed: string): PayoutAccountForm | undefined {
+  try {
+    return JSON.parse(unseal(secret, PURPOSE, sealed)) as PayoutAccountForm
+  } catch (error) {
+    if (error instanceof CannotUnseal) return undefined
+    throw error
+  }
+}

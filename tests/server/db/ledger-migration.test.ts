@@ -60,7 +60,8 @@ describe('the demo market of the version before', () => {
     await freeDue(after.db)
     expect(await onlineBalances(after)).toEqual(await onlineBalances(now))
     expect(Object.keys(await onlineBalances(after)).length).toBeGreaterThan(10)
-    const { commission: before = 0, ...house } = await houseOf(now)
+    // What providers have paid in is of commissions of cash, which the version before did not know.
+    const { commission: before = 0, bank: _, ...house } = await houseOf(now)
     const { rows } = await now.pool.query(`select coalesce(-sum(e.paisa), 0)::float8 as paisa from ledger_moves m join ledger_entries e on e.move = m.id
       where e.account = 6 and m.kind in ('commission', 'commission-back')`)
     expect(await houseOf(after)).toEqual({ ...house, commission: before + rows[0].paisa })

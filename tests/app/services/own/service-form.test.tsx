@@ -73,12 +73,13 @@ describe('posting a service', () => {
     expect(await screen.findByText(/^0 is free; up to BDT 249,970/)).toBeTruthy()
   })
 
-  it('says what the house takes: of what is paid online, by the category, and nothing of cash', async () => {
+  it('says what the house takes by the category, however it is paid', async () => {
     serve(() => refused('bug', 500))
     await openPost()
-    expect(await screen.findByText(/No commission/)).toBeTruthy()
-    radio(/^Online Everything/)
+    expect(await screen.findByText(/Commission 5 %/)).toBeTruthy()
     type('Price (BDT)', '১০০০')
+    expect(await screen.findByText(/Commission 5 %: you get BDT 950 of BDT 1,000/)).toBeTruthy()
+    radio(/^Online Everything/)
     expect(await screen.findByText(/Commission 5 %: you get BDT 950 of BDT 1,000/)).toBeTruthy()
     await choose('Category', '1')
     expect(await screen.findByText(/Commission 8 %: you get BDT 920 of BDT 1,000/)).toBeTruthy()

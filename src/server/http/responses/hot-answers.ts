@@ -27,6 +27,8 @@ export interface HotAnswer {
 
 /** Complete public answers in memory, by canonical address. */
 export interface HotAnswers {
+  /** How many were given out from memory, and how many had to be made or waited for. Who gives out what `peek` has found counts it. */
+  counts: { hits: number; misses: number }
   /** What may be given out at once, without waiting for anything. */
   peek: (key: string) => StoredAnswer | undefined
   /**
@@ -54,6 +56,7 @@ export const cacheAllAnswers = (watch: VersionWatch, clock: () => number): { hot
 export function cacheHotAnswers(watch: VersionWatch, clock: () => number, largest = LARGEST_ALL): HotAnswers {
   const kept = new LRUCache<string, Kept>({ maxSize: largest, sizeCalculation: ({ answer }) => Math.ceil(answer.body.length * 1.5) + OVERHEAD_BYTES })
   const making = new Map<string, Promise<HotAnswer>>()
+  const counts = { hits: 0, misses: 0 }
 
   const isTrue = (one: Kept, version: string | undefined, mostMs = FRESH_MS) => one.version === version && clock() - one.madeAt <= mostMs
   const lastResort = (key: string): HotAnswer | undefined => {
@@ -78,7 +81,15 @@ export function cacheHotAnswers(watch: VersionWatch, clock: () => number, larges
       throw error
     }
   }
+  const findKept = async (key: string, mostMs?: number): Promise<HotAnswer | undefined> => {
+    const version = await watch.ask()
+    if (version === undefined) return lastResort(key)
+    const one = kept.get(key)
+    if (!one || !isTrue(one, version, mostMs)) return undefined
+    return { answer: one.answer, ...(!isTrue(one, version) && { isOld: true }) }
+  }
   return {
+    counts,
     doubt: watch.doubt,
     peek: (key) => {
       const version = watch.known()
@@ -86,11 +97,10 @@ export function cacheHotAnswers(watch: VersionWatch, clock: () => number, larges
       return one && isTrue(one, version) ? one.answer : undefined
     },
     find: async (key, mostMs) => {
-      const version = await watch.ask()
-      if (version === undefined) return lastResort(key)
-      const one = kept.get(key)
-      if (!one || !isTrue(one, version, mostMs)) return undefined
-      return { answer: one.answer, ...(!isTrue(one, version) && { isOld: true }) }
+      const found = await findKept(key, mostMs)
+      if (found) counts.hits++
+      else counts.misses++
+      return found
     },
     make: async (key, compute) => {
       // Asked before computing: what changes meanwhile makes the result old, never the other way round.

@@ -38,10 +38,13 @@ export function hotListener({ hot, site, cors }: HotParts): (incoming: IncomingM
   return (incoming, outgoing) => {
     const { method = '', headers, url = '' } = incoming
     if ((method !== 'GET' && method !== 'HEAD') || url[0] !== '/') return false
-    const answer = answerTo(wantedBy(url), headers, hot)
+    const wanted = wantedBy(url)
+    const answer = answerTo(wanted, headers, hot)
     if (!answer) return false
     const conditions = { method, ifNoneMatch: headers['if-none-match'], acceptEncoding: stringOf(headers['accept-encoding']) }
     if (!isReady(answer, conditions)) return false
+    // A file is never made: it says nothing of what memory spares.
+    if (wanted !== 'nothing' && !('file' in wanted)) hot.counts.hits++
     refineBehind(answer)
     const reply = replyTo(answer, conditions)
     const pathname = url.split('?', 1)[0] ?? ''

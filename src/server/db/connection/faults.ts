@@ -50,6 +50,9 @@ export function asProblem(error: unknown): Problem | undefined {
 /** Whether a statement failed because another row has what must be had once. */
 export const isTaken = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '23505')
 
+/** Whether the database does not let its role do something. */
+export const isForbidden = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '42501')
+
 /** The name of a move of money, under which it happens once. */
 const NAME_OF_MOVE = 'ledger_moves_name_unique'
 

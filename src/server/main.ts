@@ -6,9 +6,10 @@ import { demoAccountsText } from './demo-market.ts'
 import { PageBroken } from './features/pages/parse-page.ts'
 import { MAIL_PAGE_PATH } from './http/pages/mail-page.ts'
 import { errorFacts } from './http/responses/error-facts.ts'
+import { CannotListen } from './listen.ts'
 import { beginStep, numbered, type Step } from './progress.mjs'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
-import { CannotListen, type Running, type StartSteps, start } from './start.ts'
+import { type Running, type StartSteps, start } from './start.ts'
 
 /** Errors whose message is all that a person at the terminal needs. */
 const EXPECTED = [SettingsError, StartRefused, CannotListen, BookDamaged, PageBroken]

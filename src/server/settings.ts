@@ -6,19 +6,13 @@ import type { S3Settings } from './adapters/files/open-files.ts'
 import type { GoogleSettings } from './adapters/google/open-google.ts'
 import { defaultDataFolder } from './db/connection/data-folder.ts'
 import type { Operator } from './features/pages/open-pages.ts'
+import { type MetricsSettings, metricsOf, metricsToken, missingForMetrics } from './metrics-settings.ts'
+import { whole } from './whole-number.ts'
 
 const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
 const SHORTEST_SECRET_BYTES = 32
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
-  )
 const origin = v.pipe(
   v.string(),
   v.check(
@@ -119,6 +113,9 @@ const Environment = v.object({
   TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
   RATE_PER_MINUTE: v.optional(whole(0, 1_000_000), '300'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+  METRICS_PORT: v.optional(whole(1, 65_535)),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_TOKEN: v.optional(metricsToken),
   HATKHOLA_OUT: text,
   DRAIN_SECONDS: v.optional(whole(0, 600)),
 })
@@ -170,6 +167,8 @@ export interface Settings {
   /** Requests per address and minute that memory cannot answer; 0 = no limit. */
   rate_per_minute: number
   log_level: (typeof LOG_LEVELS)[number]
+  /** Absent: nothing is measured. */
+  metrics: MetricsSettings | undefined
   drain_seconds: number
 }
 
@@ -186,7 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const result = v.safeParse(Environment, given)
   const wrong = result.success ? [] : result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
-  wrong.push(...missing(given))
+  wrong.push(...missing(given), ...missingForMetrics(given))
   if (!result.success || wrong.length)
     throw new SettingsError(`The settings do not hold:\n${wrong.map((line) => `  - ${line}`).join('\n')}\n.env.example explains each of them.`)
   return arrange(result.output)
@@ -256,6 +255,7 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
     rate_per_minute: env.RATE_PER_MINUTE,
     // A person reads the terminal in development; what needs them must not drown.
     log_level: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    metrics: metricsOf(env.METRICS_PORT, env.METRICS_HOST, env.METRICS_TOKEN),
     drain_seconds: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
   }
 }

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { openFiles, openPrivateStore } from './adapters/files/open-files.ts'
 import { openGoogle } from './adapters/google/open-google.ts'
@@ -17,6 +16,9 @@ import type { Lifecycle } from './http/health.ts'
 import { createHealthServer } from './http/health-server.ts'
 import { createNodeServer } from './http/node-server.ts'
 import { openSite } from './http/pages/site.ts'
+import type { HotAnswers } from './http/responses/hot-answers.ts'
+import { listen } from './listen.ts'
+import { openMetrics } from './open-metrics.ts'
 import { gatewayFolder, openPayments, type Payments } from './open-payments.ts'
 import type { Settings } from './settings.ts'
 import { type JobParts, startBackgroundJobs } from './start-background-jobs.ts'
@@ -36,11 +38,6 @@ export interface Running {
 /** How long e-mails that are on their way may hold up the end. */
 const LETTERS_MS = 8000
 
-/** The port is taken, or not ours to take. */
-export class CannotListen extends Error {
-  override name = 'CannotListen'
-}
-
 /** Shows what takes long to a person at the terminal. */
 export interface StartSteps {
   /** A step begins; the one before is done. */
@@ -52,7 +49,7 @@ export interface StartSteps {
 /**
  * Brings the whole server up: database, schema, demo market if wanted, pages, port.
  * @param steps two of them are begun.
- * @throws {StartRefused} the database cannot be used; {CannotListen} the port cannot; {BookDamaged} what the local payment gateway has kept cannot.
+ * @throws {StartRefused} the database cannot be used; {CannotListen} a port cannot; {BookDamaged} what the local payment gateway has kept cannot.
  */
 export async function start(settings: Settings, log: Logger, steps: StartSteps): Promise<Running> {
   const lifecycle: Lifecycle = { isMigrated: false, isDraining: false }
@@ -65,6 +62,7 @@ export async function start(settings: Settings, log: Logger, steps: StartSteps):
     log: (line) => (typeof line === 'string' ? log.info(line) : log.warn(line, 'database')),
   })
   let payments: Payments | undefined
+  let stopMetrics = async (): Promise<void> => undefined
   try {
     await migrate(database)
     await ensureCategories(database.db)
@@ -76,8 +74,9 @@ export async function start(settings: Settings, log: Logger, steps: StartSteps):
     const opened = await openPayments(settings, log)
     payments = opened
     const parts = { settings, database, files, privateFiles, payment: opened.payment, lifecycle, log, ...(await openTools(settings, database, log)) }
-    const { server, settle } = settings.role === 'worker' ? workerServer(parts) : await webServer(parts)
-    const address = await listen(server, settings)
+    const { server, settle, hot } = settings.role === 'worker' ? workerServer(parts) : await webServer(parts)
+    stopMetrics = await openMetrics({ settings, database, server, hot, log })
+    const address = `http://localhost:${await listen(server, { ...settings, setting: 'PORT' })}`
     const stopJobs = settings.role === 'web' ? async () => undefined : startBackgroundJobs(parts)
     let stopping: Promise<void> | undefined
     const stop = async () => {
@@ -86,6 +85,7 @@ export async function start(settings: Settings, log: Logger, steps: StartSteps):
       await settle()
       await parts.mail.settle(LETTERS_MS)
       await opened.stop()
+      await stopMetrics()
       await database.close()
     }
     return {
@@ -98,6 +98,7 @@ export async function start(settings: Settings, log: Logger, steps: StartSteps):
       },
     }
   } catch (error) {
+    await stopMetrics()
     await payments?.stop()
     await database.close()
     throw error
@@ -121,6 +122,8 @@ interface Served {
   server: Server
   /** Resolves when what answers have left behind is done. */
   settle: () => Promise<void>
+  /** What it keeps in memory. */
+  hot: HotAnswers | undefined
 }
 
 async function webServer(parts: JobParts & { lifecycle: Lifecycle }): Promise<Served> {
@@ -135,29 +138,12 @@ async function webServer(parts: JobParts & { lifecycle: Lifecycle }): Promise<Se
     now: Date.now,
     clock: () => performance.now(),
   })
-  return { server: createNodeServer(app, lifecycle), settle: app.settle }
+  return { server: createNodeServer(app, lifecycle), settle: app.settle, hot: app.hot }
 }
 
 /** Of a process that does background jobs alone: it says how it is, and nothing else. */
 const workerServer = ({ settings, database, lifecycle }: JobParts & { lifecycle: Lifecycle }): Served => ({
   server: createHealthServer({ lifecycle, askDatabase: () => database.pool.query('select 1'), dataFolder: settings.data_folder }),
   settle: async () => undefined,
+  hot: undefined,
 })
-
-function listen(server: Server, { port, host }: Settings): Promise<string> {
-  return new Promise((done, fail) => {
-    const refuse = (error: NodeJS.ErrnoException) => fail(new CannotListen(reasonOf(error, port), { cause: error }))
-    server.once('error', refuse)
-    server.listen(port, host, () => {
-      server.off('error', refuse)
-      const { port: taken } = server.address() as AddressInfo
-      done(`http://localhost:${taken}`)
-    })
-  })
-}
-
-function reasonOf(error: NodeJS.ErrnoException, port: number): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another one: PORT=${port + 1}`
-  if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000`
-  return `Cannot listen on port ${port}: ${error.message}`
-}

@@ -108,6 +108,19 @@ describe('answers', () => {
     expect(readSettings({ HOUSE_WALLETS: 'bkash=01712345678' }).wallets.numbers).toEqual([{ wallet: 'bkash', number: '+8801712345678', kind: 'merchant' }])
   })
 
+  it('measures nothing, unless a port is given', () => {
+    const METRICS_TOKEN = 'twenty-characters-it-is'
+    expect(readSettings({}).metrics).toBeUndefined()
+    expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1', token: undefined })
+    for (const METRICS_HOST of ['localhost', '127.0.0.2', '::1'])
+      expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST }).metrics).toMatchObject({ host: METRICS_HOST })
+    expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5', METRICS_TOKEN }).metrics).toEqual({
+      port: 9464,
+      host: '10.0.0.5',
+      token: METRICS_TOKEN,
+    })
+  })
+
   it('opens the service to the sites that are listed', () => {
     expect(readSettings({}).cors_origins).toEqual([])
     expect(readSettings({ CORS_ORIGINS: 'https://a.example, https://b.example:8443/ ,' }).cors_origins).toEqual(['https://a.example', 'https://b.example:8443'])
@@ -116,6 +129,11 @@ describe('answers', () => {
 
 describe('refuses', () => {
   it.each([
+    ['numbers for other machines without a token', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /METRICS_TOKEN is required where METRICS_HOST/],
+    ['a token that can be guessed', { METRICS_PORT: '9464', METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have at least 20/],
+    ['a token that no header can hold', { METRICS_PORT: '9464', METRICS_TOKEN: 'twenty characters and spaces' }, /METRICS_TOKEN may have letters/],
+    ['numbers on the port of the pages', { PORT: '4000', METRICS_PORT: '4000' }, /METRICS_PORT must be another port than PORT/],
+    ['numbers on any port', { METRICS_PORT: '0' }, /METRICS_PORT must be at least 1/],
     ['half a client', { GOOGLE_CLIENT_ID: 'id' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/],
     ['a provider that is no address', { GOOGLE_ISSUER: 'accounts.google.com' }, /GOOGLE_ISSUER must be/],
     ['an address without TLS in production', { ...PRODUCTION, APP_ORIGIN: 'http://hatkhola.example' }, /APP_ORIGIN must begin with https/],

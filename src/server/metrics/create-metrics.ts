@@ -12,6 +12,7 @@ import { ledgerReading } from './readings/read-ledger.ts'
 import { purchaseReading } from './readings/read-purchases.ts'
 import { queueReadings } from './readings/read-queues.ts'
 import { replicaReading } from './readings/read-replicas.ts'
+import { watchReplicas } from './replica-metrics.ts'
 import { watchRequests } from './request-metrics.ts'
 
 /** What is measured, and who may read it. */
@@ -19,7 +20,7 @@ export interface MeasuredParts {
   /** Which of the roles this process has. */
   role: string
   token: string | undefined
-  database: Pick<Database, 'db' | 'pool'>
+  database: Pick<Database, 'db' | 'pool' | 'replicas'>
   /** The server whose requests are measured. */
   server: Server
   /** Absent: the process keeps no answers. */
@@ -37,6 +38,7 @@ export function createMetrics({ role, token, database, server, hot, desk, log }:
   watchRequests(server, registry)
   if (hot) countKeptAnswers(hot, registry)
   watchPool(database.pool, registry)
+  watchReplicas(database.replicas, registry)
   const readings = [...queueReadings, deskReading(desk), purchaseReading, ledgerReading, replicaReading]
   const read = openReadings({ db: database.db, readings, registry, log, clock: () => performance.now() })
   return createMetricsServer({

@@ -86,6 +86,7 @@ const Environment = v.object({
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_REPLICA_URLS: v.optional(databaseUrls, ''),
   HATKHOLA_DATA: text,
+  WAL_ARCHIVE: v.optional(line(500)),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
   MEDIA_S3_BUCKET: text,
   MEDIA_S3_REGION: text,
@@ -145,6 +146,8 @@ export interface Settings {
   /** Replicas of it, which public reads go to. */
   replica_urls: readonly string[]
   data_folder: string
+  /** Absolute: the folder to which the embedded database archives what is written. Absent: it does not. */
+  wal_archive: string | undefined
   /** Where the build left the pages. */
   site_folder: string
   seed: 'demo' | 'none'
@@ -240,6 +243,7 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
     database_url: env.DATABASE_URL,
     replica_urls: env.DATABASE_REPLICA_URLS,
     data_folder: env.HATKHOLA_DATA ? resolve(env.HATKHOLA_DATA) : defaultDataFolder(PROJECT_FOLDER),
+    wal_archive: env.WAL_ARCHIVE ? resolve(env.WAL_ARCHIVE) : undefined,
     site_folder: resolve(PROJECT_FOLDER, env.HATKHOLA_OUT ?? 'dist'),
     // The passwords of the demo accounts are public.
     seed: env.SEED ?? (isProduction || env.DATABASE_URL ? 'none' : 'demo'),

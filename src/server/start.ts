@@ -58,6 +58,7 @@ export async function start(settings: Settings, log: Logger, steps: StartSteps):
     url: settings.database_url,
     replicaUrls: settings.replica_urls,
     dataFolder: settings.data_folder,
+    archive: settings.wal_archive ?? null,
     label: `hatkhola pid ${process.pid} port ${settings.port}`,
     log: (line) => (typeof line === 'string' ? log.info(line) : log.warn(line, 'database')),
   })

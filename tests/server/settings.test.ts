@@ -63,6 +63,11 @@ describe('answers', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', APP_SECRET: '', SEED: '' })).toMatchObject({ port: 3000, database_url: undefined, seed: 'demo' })
   })
 
+  it('archives what is written where it is told to', () => {
+    expect(readSettings({}).wal_archive).toBeUndefined()
+    expect(readSettings({ WAL_ARCHIVE: '/backups/wal/' }).wal_archive).toBe('/backups/wal')
+  })
+
   it('seeds nothing into a database that was brought along, unless asked', () => {
     const DATABASE_URL = 'postgres://a@localhost/b'
     expect(readSettings({ DATABASE_URL }).seed).toBe('none')

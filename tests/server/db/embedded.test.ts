@@ -134,6 +134,19 @@ describe('answers', () => {
     await expect(open(folder)).rejects.toMatchObject({ reason: 'in-use' })
   })
 
+  it('with its archive as the last start had it, until one says otherwise', async () => {
+    const folder = await stopped()
+    const archive = join(folder, 'archive')
+    const modes: string[] = []
+    for (const said of [archive, undefined, null]) {
+      const database = await openDatabase({ dataFolder: folder, archive: said, label: 'hatkhola test', log: () => undefined, fast: true })
+      modes.push((await database.pool.query<{ archive_mode: string }>('show archive_mode')).rows[0]!.archive_mode)
+      await database.close()
+    }
+    expect(modes).toEqual(['on', 'on', 'off'])
+    await expect(stat(archive)).resolves.toBeDefined()
+  })
+
   it('after an initdb that was killed midway', async () => {
     const folder = await newFolder()
     const child = start(folder, 'killed early')

@@ -15,6 +15,8 @@ interface DatabaseOptions {
   /** Who we are, as `pg_stat_activity` and a refused second start show it: `hatkhola pid 123 port 3000`. */
   label: string
   log: Log
+  /** The folder to which the embedded one archives all that is written, so that it can be restored to any moment; null: none; absent: as at its last start. */
+  archive?: string | null | undefined
   /** Tests only: commits do not wait for the disk of the embedded database. */
   fast?: boolean
 }
@@ -43,7 +45,7 @@ const CLOSE_MS = 6000
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url
     ? undefined
-    : await startEmbedded({ dataFolder: options.dataFolder, label: options.label, log: options.log, isFast: options.fast ?? false })
+    : await startEmbedded({ dataFolder: options.dataFolder, label: options.label, log: options.log, isFast: options.fast ?? false, archive: options.archive })
   const url = embedded?.url ?? options.url ?? ''
   const pool = openPool(readDatabaseUrl(url), options.label, options.log)
   const replicas = options.replicaUrls?.length ? openReplicas(options.replicaUrls, options) : undefined

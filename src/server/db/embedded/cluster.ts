@@ -22,6 +22,8 @@ export interface Cluster {
 
 /** Bytes of `global/pg_control`, always. @see PostgreSQL source, PG_CONTROL_FILE_SIZE */
 const CONTROL_BYTES = 8192
+/** In MB: an archive gets a whole piece every few minutes, however little is in it. */
+const WAL_PIECES = '--wal-segsize=4'
 const INIT_TIMEOUT_MS = 120_000
 
 /**
@@ -48,7 +50,7 @@ async function fillCluster(half: string, programs: Programs, isFast: boolean): P
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   await own(password, programs)
   const args = ['-D', join(half, 'data'), '-U', EMBEDDED_NAME, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  args.push('--auth=scram-sha-256', `--pwfile=${password}`, '--no-instructions', ...(isFast ? ['--no-sync', '--wal-segsize=1'] : []))
+  args.push('--auth=scram-sha-256', `--pwfile=${password}`, '--no-instructions', ...(isFast ? ['--no-sync', '--wal-segsize=1'] : [WAL_PIECES]))
   const ran = await runProgram(programs, 'initdb', { args, folder: half, timeoutMs: INIT_TIMEOUT_MS }).catch((error: Error) => {
     throw new StartRefused('unreachable', reachText(half, programs, error.message), error)
   })

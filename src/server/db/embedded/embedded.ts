@@ -9,6 +9,8 @@ import { type Claim, claimDatabase } from './claim.ts'
 import { EMBEDDED_NAME, openCluster } from './cluster.ts'
 import { findPrograms } from './programs.ts'
 import { capLog, type EmbeddedServer, ensureRunning, stopServer } from './server.ts'
+import { embeddedSettings } from './server-settings.ts'
+import { ARCHIVE_FOLDER, archiveSettings, noteArchive } from './wal-archive.ts'
 
 interface EmbeddedOptions {
   /** Made if it is not there. */
@@ -18,6 +20,8 @@ interface EmbeddedOptions {
   log: Log
   /** fsync off: tests only. */
   isFast: boolean
+  /** The folder to which all that is written is archived; null: none; absent: as at the last start. */
+  archive?: string | null | undefined
 }
 
 interface Embedded {
@@ -36,11 +40,15 @@ const CONNECT_TRIES = 20
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataFolder = await makeFolder(options.dataFolder)
   const programs = await findPrograms(dataFolder)
-  const server: EmbeddedServer = { cluster: await openCluster(dataFolder, programs, options.isFast), programs, isFast: options.isFast }
+  const cluster = await openCluster(dataFolder, programs, options.isFast)
+  if (options.archive !== undefined) await noteArchive(cluster, programs, options.archive)
+  const settings = { ...embeddedSettings(options.isFast), ...(await archiveSettings(cluster)) }
+  const server: EmbeddedServer = { cluster, programs, settings }
   const { port, claim } = await startAndClaim(server, options)
   const url = urlOf(server, port, EMBEDDED_NAME)
   try {
-    await makeDatabase(urlOf(server, port, 'postgres'))
+    const other = await prepare(urlOf(server, port, 'postgres'), settings)
+    if (other.length) options.log({ level: 'warn', msg: 'the database runs since before this start, with other settings: stop and start again', other })
   } catch (error) {
     await claim.letGo()
     await stopServer(server)
@@ -96,13 +104,21 @@ async function startAndClaim(server: EmbeddedServer, options: EmbeddedOptions): 
   }
 }
 
-async function makeDatabase(url: string): Promise<void> {
+/** Makes our database where there is none yet. @returns what a PostgreSQL that was left running does otherwise than this version has it. */
+async function prepare(url: string, settings: Readonly<Record<string, string>>): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [EMBEDDED_NAME])
     if (!rowCount) await client.query(`create database ${EMBEDDED_NAME}`)
+    const names = ['wal_level', 'archive_mode', ARCHIVE_FOLDER]
+    const { rows } = await client.query<{ name: string; value: string | null }>(
+      'select name, current_setting(name, true) as value from unnest($1::text[]) name',
+      [names],
+    )
+    const wanted: Readonly<Record<string, string>> = { archive_mode: 'off', ...settings }
+    return rows.filter(({ name, value }) => (value ?? '') !== (wanted[name] ?? '')).map(({ name, value }) => `${name} is ${value || 'not set'}`)
   } finally {
     await client.end()
   }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { StartRefused } from '../connection/start-refused.ts'
 import { makeWhole } from './half-made.ts'
 
-interface DatabaseUser {
+export interface DatabaseUser {
   name: string
   uid: number
   gid: number
@@ -14,7 +14,7 @@ interface DatabaseUser {
 const NOBODY: DatabaseUser = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
 /** The user that PostgreSQL, which refuses root, runs as: undefined unless we are root, else `postgres` where there is such a user, else `nobody`. */
-async function findDatabaseUser(): Promise<DatabaseUser | undefined> {
+export async function findDatabaseUser(): Promise<DatabaseUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const known = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'))
   for (const wanted of ['postgres', 'nobody']) {

@@ -11,18 +11,18 @@ interface Ran {
 
 /**
  * Runs one of PostgreSQL's programs to its end, as the user it must run as.
- * @param timeoutMs after which it is killed.
+ * @param call after `timeoutMs` it is killed (0: never); `environment` is added to ours.
  * @throws the error of the operating system — it could not be started at all.
  */
 export function runProgram(
   programs: Programs,
-  program: 'initdb' | 'pg_ctl' | 'postgres',
-  call: { args: string[]; folder: string; timeoutMs: number },
+  program: 'initdb' | 'pg_ctl' | 'postgres' | 'pg_basebackup' | 'pg_verifybackup',
+  call: { args: string[]; folder: string; timeoutMs: number; environment?: Record<string, string> },
 ): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(programs.bin, program), call.args, {
       cwd: call.folder,
-      env: cleanEnvironment(),
+      env: { ...cleanEnvironment(), ...call.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: call.timeoutMs,
       killSignal: 'SIGKILL',

@@ -6,46 +6,24 @@ import { freePort } from './free-port.ts'
 import { findPostmaster } from './postmaster.ts'
 import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
+import { asOptions } from './server-settings.ts'
 
 export interface EmbeddedServer {
   cluster: Cluster
   programs: Programs
-  /** fsync off: tests only. */
-  isFast: boolean
+  /** By name; its port is chosen at each start. */
+  settings: Readonly<Record<string, string>>
+  /** How long a start may take; absent: a minute. A recovery replays all that was written since a backup. */
+  startSeconds?: number
 }
-
-/** Small on purpose: the whole tree of processes stays under 150 MB, and nothing but this machine can reach it. */
-const SETTINGS: Record<string, string> = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: '60',
-  shared_buffers: '32MB',
-  work_mem: '4MB',
-  maintenance_work_mem: '32MB',
-  effective_cache_size: '256MB',
-  huge_pages: 'off',
-  max_wal_size: '256MB',
-  // No replicas follow an embedded database, and reads need no processes of their own.
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_logical_replication_workers: '0',
-  io_method: 'sync',
-  max_parallel_workers_per_gather: '0',
-  jit: 'off',
-  random_page_cost: '1.1',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  // Failed statements reach the application, which logs them; here stands what PostgreSQL has to say about itself.
-  log_min_messages: 'log',
-  log_checkpoints: 'off',
-}
-const FAST_SETTINGS: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** What PostgreSQL says when parts of its folder are missing, cut short or overwritten. */
 const DAMAGE = /PANIC|invalid|corrupt|could not (locate|open|read|stat)|incorrect checksum|incompatible|does not exist/
 const LOG_CAP_BYTES = 2_000_000
 const START_SECONDS = 60
 const PORT_TRIES = 5
+
+const secondsOf = ({ startSeconds = START_SECONDS }: EmbeddedServer) => startSeconds
 
 /**
  * Makes sure that PostgreSQL runs on the folder: uses the one that runs already (an orphan of a killed process), else starts one.
@@ -62,7 +40,8 @@ export async function ensureRunning(server: EmbeddedServer, preferredPort?: numb
   for (let attempt = 0; attempt < PORT_TRIES; attempt++) {
     const port = attempt === 0 && preferredPort ? preferredPort : await freePort()
     const logFrom = (await stat(server.cluster.log).catch(() => undefined))?.size ?? 0
-    const { code } = await pgCtl(server, ['start', '-w', '-t', String(START_SECONDS), '-l', server.cluster.log, '-o', options(server, port)])
+    const options = asOptions({ ...server.settings, port: String(port) })
+    const { code } = await pgCtl(server, ['start', '-w', '-t', String(secondsOf(server)), '-l', server.cluster.log, '-o', options])
     if (code === 0) return port
     // Two starts at once: the server that the other one has started is used here too.
     const others = await awaitReady(server)
@@ -77,11 +56,6 @@ export async function ensureRunning(server: EmbeddedServer, preferredPort?: numb
   )
 }
 
-const options = (server: EmbeddedServer, port: number) =>
-  Object.entries({ ...SETTINGS, ...(server.isFast ? FAST_SETTINGS : {}), port: String(port) })
-    .map(([name, value]) => `-c ${name}=${value || "''"}`)
-    .join(' ')
-
 /** Stops PostgreSQL cleanly: open transactions are rolled back, everything committed is on the disk. */
 export async function stopServer(server: EmbeddedServer): Promise<void> {
   if (!(await findPostmaster(server.cluster.data))) return
@@ -91,7 +65,7 @@ export async function stopServer(server: EmbeddedServer): Promise<void> {
 
 async function pgCtl(server: EmbeddedServer, args: string[]) {
   const { home, data } = server.cluster
-  return runProgram(server.programs, 'pg_ctl', { args: [...args, '-D', data, '-s'], folder: home, timeoutMs: (START_SECONDS + 10) * 1000 }).catch(
+  return runProgram(server.programs, 'pg_ctl', { args: [...args, '-D', data, '-s'], folder: home, timeoutMs: (secondsOf(server) + 10) * 1000 }).catch(
     (error: Error) => {
       throw new StartRefused('unreachable', `PostgreSQL's programs in ${server.programs.bin} cannot be run: ${error.message}`, error)
     },
@@ -100,7 +74,7 @@ async function pgCtl(server: EmbeddedServer, args: string[]) {
 
 /** The port of the server that runs on the folder once it is ready; undefined when none runs. One that hangs is stopped. */
 async function awaitReady(server: EmbeddedServer): Promise<number | undefined> {
-  const until = Date.now() + START_SECONDS * 1000
+  const until = Date.now() + secondsOf(server) * 1000
   while (Date.now() < until) {
     const found = await findPostmaster(server.cluster.data)
     if (!found) return undefined

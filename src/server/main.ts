@@ -54,7 +54,7 @@ async function run(settings: Settings): Promise<void> {
   process.on('unhandledRejection', end('unhandled rejection'))
   log.info({ address: running.address, mode: settings.mode }, 'listening')
   if (settings.mode === 'production' && !settings.database_url)
-    log.error({}, 'production runs on the embedded database, which has no backup and no second machine: set DATABASE_URL')
+    log.error({}, 'production runs on the embedded database, which knows no second machine: set DATABASE_URL, or make backups (operations/backups.md)')
   if (running.hasDemo && settings.mode === 'production') log.warn({}, 'the demo market and its published passwords are in this database')
   sayWhereItIs(settings, running)
 }

@@ -30,6 +30,7 @@ const ZONES = [
   'server/http',
   'server/galleries',
   'server/ledger',
+  'server/backup',
   'server/approvals',
   'server/purchases',
   'server/reviews',
@@ -77,6 +78,8 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   'server/galleries': ['contract', 'server/db', 'server/adapters', 'server/http'],
   // Whose money is where: the one writer of the ledger.
   'server/ledger': ['contract', 'server/db'],
+  // Copies of database and files, and what is made of them again: it reads the ledger to prove it.
+  'server/backup': ['contract', 'server/db', 'server/adapters', 'server/ledger'],
   // What a second member of staff must agree to, whatever it is.
   'server/approvals': ['contract', 'server/db', 'server/http'],
   // What is bought, of whatever kind: it knows none of them.
@@ -118,7 +121,7 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
     'server/metrics',
     'server/features/*',
   ],
-  tasks: ['contract', 'server', 'server/db', 'server/adapters', 'server/ledger', 'locales'],
+  tasks: ['contract', 'server', 'server/db', 'server/adapters', 'server/ledger', 'server/backup', 'locales'],
   locales: [],
 }
 

@@ -1,0 +1,29 @@
+/** A file of PostgreSQL's log of changes (WAL): timeline, and which of 2^32 bytes' parts it is. */
+const NAME = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/
+
+export const isWalFile = (name: string): boolean => NAME.test(name)
+
+/** Files of archives besides: of timelines, and notes of backups. */
+export const isTimeline = (name: string): boolean => /^[0-9A-F]{8}\.history$/.test(name)
+
+/**
+ * The names of all files from the first to the last, of one timeline.
+ * @param segmentBytes how long each is.
+ * @throws {RangeError} they are of two timelines, or the last is before the first.
+ */
+export function walFiles(first: string, last: string, segmentBytes: number): string[] {
+  const [from, to] = [placeOf(first, segmentBytes), placeOf(last, segmentBytes)]
+  if (first.slice(0, 8) !== last.slice(0, 8) || to < from) throw new RangeError(`${first} to ${last} is no part of a log of changes`)
+  const perLog = BigInt(2 ** 32 / segmentBytes)
+  const hex = (value: bigint) => value.toString(16).toUpperCase().padStart(8, '0')
+  return Array.from({ length: Number(to - from) + 1 }, (_, n) => `${first.slice(0, 8)}${hex((from + BigInt(n)) / perLog)}${hex((from + BigInt(n)) % perLog)}`)
+}
+
+function placeOf(name: string, segmentBytes: number): bigint {
+  const [, , log = '', segment = ''] = NAME.exec(name) ?? []
+  return BigInt(`0x${log}`) * BigInt(2 ** 32 / segmentBytes) + BigInt(`0x${segment}`)
+}
+
+/** Whether a file of an archive is needed by no backup that begins at another one, whatever their timelines. */
+export const isBefore = (name: string, first: string): boolean =>
+  /^[0-9A-F]{24}(?:\.[0-9A-F]{8}\.backup)?$/.test(name) && name.slice(8, 24) < first.slice(8, 24)

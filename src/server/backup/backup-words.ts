@@ -20,12 +20,14 @@ export function madeWords({ folder, manifest, copied, removed, warnings }: Backu
 }
 
 /** What was restored, whether it fits, and what to do next. */
-export function restoredWords({ folder, manifest, figures, faults }: Restored): string {
+export function restoredWords({ folder, manifest, figures, isCompared, faults }: Restored): string {
   const lines = [`Restored into ${folder} from the backup that ended at ${manifest.ended_at}.`, figuresWords(figures)]
   if (faults.length) lines.push('This does not fit:', ...faults.map((fault) => `- ${fault}`))
-  else lines.push('Every file has its sum, the rows are as many as there were, and the ledger is whole.')
+  else lines.push(isCompared ? 'Every file has its sum, the rows are as many as there were, and the ledger is whole.' : LATER)
   return [...lines, next(folder, manifest)].join('\n')
 }
+
+const LATER = 'Every file has its sum, and the ledger is whole. The rows of a later moment are not compared: look whether they are what you expect.'
 
 const figuresWords = (figures: Figures) =>
   Object.entries(figures)

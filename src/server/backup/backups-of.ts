@@ -70,11 +70,13 @@ async function sweepShared(target: string, kept: readonly Backup[]): Promise<voi
 }
 
 /**
- * Removes from an archive what is older than the oldest backup: no restore reads it.
+ * Removes from an archive what is older than the oldest backup: no restore reads it. Nothing where a backup cannot be read: it may be the oldest.
  * @returns how many files were removed.
  */
 export async function trimArchive(archive: string, target: string): Promise<number> {
-  const firsts = (await backupsOf(target)).flatMap(({ manifest }) => manifest?.postgresql.first_wal ?? [])
+  const all = await backupsOf(target)
+  if (all.some(({ isFinished, manifest }) => isFinished && !manifest)) return 0
+  const firsts = all.flatMap(({ manifest }) => manifest?.postgresql.first_wal ?? [])
   const oldest = firsts.sort((a, b) => (a.slice(8) < b.slice(8) ? -1 : 1))[0]
   if (oldest === undefined) return 0
   const names = (await readdir(archive)).filter((name) => isBefore(name, oldest))

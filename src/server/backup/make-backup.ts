@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openFiles, openPrivateStore, type S3Settings } from '../adapters/files/open-files.ts'
@@ -98,7 +98,5 @@ async function fill({ source, target, folder, settings, say }: Filled): Promise<
   await rm(unfinished, { recursive: true })
   const shared = Object.fromEntries([...new Map([...first.marks, ...second.marks])].sort(([a], [b]) => (a < b ? -1 : 1)))
   const manifest = await writeManifest(folder, { begun_at, ...database, shared })
-  // Some systems take a mode for a wish.
-  await chmod(folder, 0o700)
   return { manifest, warnings, copied: { files: first.copied.files + second.copied.files, bytes: first.copied.bytes + second.copied.bytes } }
 }

@@ -28,6 +28,8 @@ export interface Restored {
   folder: string
   manifest: Manifest
   figures: Figures
+  /** Whether they were compared with those of the backup: those of a later moment are others. */
+  isCompared: boolean
   /** What does not fit, in words; empty: all does. */
   faults: string[]
 }
@@ -57,9 +59,11 @@ export async function restoreBackup({ backup: from, folder: to, archive, until, 
     try {
       say('counting rows and proving the ledger')
       const figures = await readFigures(database.pool)
-      const faults = until === undefined ? misfits(manifest.figures, figures) : []
+      const isCompared = until === undefined
+      const faults = isCompared ? misfits(manifest.figures, figures) : []
+      // The rules of the ledger are those of this version, and so must the tables be.
       await migrate(database)
-      return { folder, manifest, figures, faults: [...faults, ...(await proveLedger(database))] }
+      return { folder, manifest, figures, isCompared, faults: [...faults, ...(await proveLedger(database))] }
     } finally {
       await stop()
     }

@@ -1,8 +1,6 @@
 /** A file of PostgreSQL's log of changes (WAL): timeline, and which of 2^32 bytes' parts it is. */
 const NAME = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/
 
-export const isWalFile = (name: string): boolean => NAME.test(name)
-
 /** Files of archives besides: of timelines, and notes of backups. */
 export const isTimeline = (name: string): boolean => /^[0-9A-F]{8}\.history$/.test(name)
 
@@ -15,9 +13,12 @@ export function walFiles(first: string, last: string, segmentBytes: number): str
   const [from, to] = [placeOf(first, segmentBytes), placeOf(last, segmentBytes)]
   if (first.slice(0, 8) !== last.slice(0, 8) || to < from) throw new RangeError(`${first} to ${last} is no part of a log of changes`)
   const perLog = BigInt(2 ** 32 / segmentBytes)
-  const hex = (value: bigint) => value.toString(16).toUpperCase().padStart(8, '0')
-  return Array.from({ length: Number(to - from) + 1 }, (_, n) => `${first.slice(0, 8)}${hex((from + BigInt(n)) / perLog)}${hex((from + BigInt(n)) % perLog)}`)
+  const nameAt = (place: bigint) => `${first.slice(0, 8)}${eightDigits(Number(place / perLog))}${eightDigits(Number(place % perLog))}`
+  return Array.from({ length: Number(to - from) + 1 }, (_, n) => nameAt(from + BigInt(n)))
 }
+
+/** As PostgreSQL writes them: hexadecimal, in capitals. @param value below 2^32 */
+const eightDigits = (value: number): string => Array.from({ length: 8 }, (_, n) => '0123456789ABCDEF'[(value >>> (28 - 4 * n)) & 15]).join('')
 
 function placeOf(name: string, segmentBytes: number): bigint {
   const [, , log = '', segment = ''] = NAME.exec(name) ?? []

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFiles } from '#server/adapters/files/open-files.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
@@ -17,7 +18,7 @@ import { migrate } from '#server/db/migrate.ts'
 const INSTALLED = '/usr/lib/postgresql'
 const major = existsSync(INSTALLED) ? readdirSync(INSTALLED).find((one) => Number(one) >= 15 && existsSync(join(INSTALLED, one, 'bin/initdb'))) : undefined
 const ROOT = join(tmpdir(), `hatkhola-own-${randomBytes(6).toString('hex')}`)
-const [CLUSTER, DATA] = [join(ROOT, 'cluster'), join(ROOT, 'data')]
+const [CLUSTER, DATA, ARCHIVE] = [join(ROOT, 'cluster'), join(ROOT, 'data'), join(ROOT, 'archive')]
 const LONG_MS = 120_000
 
 let database: Database
@@ -37,6 +38,11 @@ describe.runIf(major)('a PostgreSQL of one’s own', () => {
     await writeFile(join(ROOT, 'password'), 'secret word')
     if (user) for (const path of [ROOT, join(ROOT, 'password')]) await chown(path, user.uid, user.gid)
     await program('initdb', '-D', CLUSTER, '-U', 'keeper', '--auth=scram-sha-256', `--pwfile=${join(ROOT, 'password')}`, '--encoding=UTF8', '--no-locale', '-N')
+    await mkdir(ARCHIVE)
+    if (user) await chown(ARCHIVE, user.uid, user.gid)
+    // As operations/backups.md has it.
+    const copy = `test ! -f ${ARCHIVE}/%f && cp %p ${ARCHIVE}/%f.part && sync ${ARCHIVE}/%f.part && mv ${ARCHIVE}/%f.part ${ARCHIVE}/%f`
+    await appendFile(join(CLUSTER, 'postgresql.conf'), `archive_mode = on\narchive_command = '${copy}'\n`)
     const port = await freePort()
     await program(
       'pg_ctl',
@@ -60,15 +66,32 @@ describe.runIf(major)('a PostgreSQL of one’s own', () => {
     await rm(ROOT, { recursive: true, force: true })
   }, LONG_MS)
 
-  it('is backed up by its own program, and restored by its own version', { timeout: LONG_MS }, async () => {
+  it('is backed up by its own program, and restored by its own version, also to a moment', { timeout: LONG_MS }, async () => {
     await (await openFiles(settings())).put('people/one.webp', Buffer.from('picture'), 'image/webp')
     const { folder, manifest } = await makeBackup({ target: join(ROOT, 'backups'), settings: settings() })
-    expect(manifest.postgresql).toMatchObject({ kind: 'own', major, role: 'keeper', database: 'postgres', archives: false })
+    expect(manifest.postgresql).toMatchObject({ kind: 'own', major, role: 'keeper', database: 'postgres', archives: true })
     const place = join(ROOT, 'restored')
     const restored = await restoreBackup({ backup: folder, folder: place, archive: undefined, until: undefined })
     expect(restored.faults).toEqual([])
     expect(await readFile(join(place, 'media/people/one.webp'), 'utf8')).toBe('picture')
     expect((await readFile(join(place, 'postgresql/data/PG_VERSION'), 'utf8')).trim()).toBe(major)
+    expect(restored.figures.users).toBe(0)
+
+    const sign = (name: string) =>
+      database.pool.query(
+        `insert into users (username, username_key, email, email_key, password_hash) values ($1, $1, $1 || '@mail.example', $1 || '@mail.example', 'none')`,
+        [name],
+      )
+    await sign('before')
+    await pause(50)
+    const { at } = (await database.pool.query<{ at: Date }>('select clock_timestamp() as at')).rows[0]!
+    await pause(50)
+    await sign('after')
+    const { name } = (await database.pool.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')).rows[0]!
+    await expect.poll(() => readdir(ARCHIVE), { timeout: 30_000 }).toContain(name)
+    const moment = await restoreBackup({ backup: folder, folder: join(ROOT, 'moment'), archive: ARCHIVE, until: at })
+    expect(moment.faults).toEqual([])
+    expect(moment.figures.users).toBe(1)
   })
 
   it('says what a role lacks that may not replicate, and leaves nothing', { timeout: LONG_MS }, async () => {

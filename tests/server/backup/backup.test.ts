@@ -222,6 +222,26 @@ describe('any moment after it', () => {
   })
 })
 
+describe('a restored database that archives to the same folder', () => {
+  const withArchive = (dataFolder: string) => openDatabase({ dataFolder, archive: ARCHIVE, label: 'hatkhola test', log: () => undefined, fast: true })
+
+  it('has a timeline of its own, which the next restore does not take', { timeout: LONG_MS }, async () => {
+    const restored = async () => {
+      const place = newPlace()
+      await restoreBackup({ backup: first.folder, folder: place, archive: ARCHIVE, until: undefined, fast: true })
+      return place
+    }
+    const one = await restored()
+    await (await withArchive(one)).close()
+    expect(await readdir(ARCHIVE)).toContain('00000002.history')
+    const two = await restored()
+    expect(await readdir(join(two, 'database/data/pg_wal'))).toContain('00000003.history')
+    await writeFile(join(ARCHIVE, '00000003.history'), 'of another one')
+    await expect(withArchive(two)).rejects.toThrow(/is of another database: its 00000003\.history differs/)
+    for (const name of ['00000002.history', '00000003.history']) await rm(join(ARCHIVE, name))
+  })
+})
+
 describe('the next backup', () => {
   it('copies no picture again, and takes the place of the oldest', { timeout: LONG_MS }, async () => {
     await (await openFiles(SETTINGS)).remove('people/one.webp')

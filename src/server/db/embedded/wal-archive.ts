@@ -1,4 +1,4 @@
-import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartRefused } from '../connection/start-refused.ts'
 import type { Cluster } from './cluster.ts'
@@ -18,9 +18,10 @@ const noteOf = ({ home }: Pick<Cluster, 'home'>) => join(home, 'wal-archive')
  * Notes where the database archives what is written, for this start and for every later one that says nothing of it: a command that starts the
  * database for a moment must leave no gap in the archive.
  * @param folder absolute; null: it archives no more.
- * @throws {StartRefused} unreachable — the folder cannot be made; would-not-start — this kind of machine has no module for it.
+ * @throws {StartRefused} unreachable — the folder cannot be made; would-not-start — this kind of machine has no module for it, or the archive is of another
+ * database.
  */
-export async function noteArchive(cluster: Pick<Cluster, 'home'>, programs: Programs, folder: string | null): Promise<void> {
+export async function noteArchive(cluster: Pick<Cluster, 'home' | 'data'>, programs: Programs, folder: string | null): Promise<void> {
   if (folder === null) return rm(noteOf(cluster), { force: true })
   const modules = await readdir(join(dirname(programs.bin), 'lib', 'postgresql')).catch(() => [])
   if (process.platform === 'win32' || !modules.some((name) => name.startsWith(`${MODULE}.`)))
@@ -35,7 +36,28 @@ export async function noteArchive(cluster: Pick<Cluster, 'home'>, programs: Prog
       error,
     )
   }
+  await bringTimelines(cluster, programs, folder)
   await writeFile(noteOf(cluster), folder, { mode: 0o600 })
+}
+
+/**
+ * A database that was restored has begun a timeline when it did not archive yet. The archive must know of it: the next restore takes another one, so that
+ * no file of this one is ever met by another of its name.
+ */
+async function bringTimelines({ data }: Pick<Cluster, 'data'>, { user }: Programs, folder: string): Promise<void> {
+  for (const name of (await readdir(join(data, 'pg_wal')).catch(() => [])).filter((one) => one.endsWith('.history'))) {
+    const [here, there] = [await readFile(join(data, 'pg_wal', name)), await readFile(join(folder, name)).catch(() => undefined)]
+    if (there && !there.equals(here))
+      throw new StartRefused(
+        'would-not-start',
+        `The archive ${folder} is of another database: its ${name} differs. Name an empty folder with WAL_ARCHIVE, and make a backup.`,
+      )
+    if (there) continue
+    const half = join(folder, `${name}.part`)
+    await writeFile(half, here, { mode: 0o600 })
+    if (user) await chown(half, user.uid, user.gid)
+    await rename(half, join(folder, name))
+  }
 }
 
 /** The settings with which a database archives as was noted; none when nothing was. */

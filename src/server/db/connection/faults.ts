@@ -20,6 +20,9 @@ const FULL_STATES = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT'])
 /** A state that PostgreSQL gives, but for those of a connection that ends. */
 const SAID_BY_POSTGRESQL = /^(?!08|57P)[0-9A-Z]{5}$/
 
+/** A state that comes with the end of the connection, or with one that is of no more use. */
+const ENDS_CONNECTION = /^(?:08[0-9A-Z]{3}|57P0[1-5])$/
+
 /** node-postgres gives these errors no code. */
 const NAMELESS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
@@ -69,6 +72,13 @@ export const isLockedOut = (error: unknown): boolean => causesOf(error).some(({ 
  */
 export const isUndone = (error: unknown): boolean =>
   causesOf(error).some((one) => one instanceof Problem || (typeof one.code === 'string' && SAID_BY_POSTGRESQL.test(one.code) && !NETWORK_CODES.has(one.code)))
+
+/** Whether the connection itself may be what failed, or what was asked of it has not been answered: in which state it is, is not known. */
+export const isLost = (error: unknown): boolean =>
+  causesOf(error).some(
+    ({ code, message }) =>
+      (typeof code === 'string' && (ENDS_CONNECTION.test(code) || NETWORK_CODES.has(code))) || (typeof message === 'string' && NAMELESS.test(message)),
+  )
 
 const busy = (cause: unknown) => new Problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
 

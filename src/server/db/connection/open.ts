@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { schema } from '../schema.ts'
+import { givingBack } from './giving-back.ts'
 import { type Log, openPool, readDatabaseUrl } from './pool.ts'
 import { openReplicas, type Replicas } from './replicas.ts'
 
@@ -55,7 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await embedded?.stop()
   }
   return {
-    db: drizzle(pool, { schema }),
+    db: givingBack(drizzle(pool, { schema }), pool),
     pool,
     replicas,
     embedded: embedded !== undefined,

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { schema } from '../schema.ts'
 import { asProblem } from './faults.ts'
+import { givingBack } from './giving-back.ts'
 import { type Log, openPool, readDatabaseUrl } from './pool.ts'
 
 type Db = NodePgDatabase<typeof schema>
@@ -41,7 +42,7 @@ export function openReplicas(urls: readonly string[], { label, log }: { label: s
   const replicas = urls.map((url): Replica => {
     const address = readDatabaseUrl(url)
     const pool = openPool(address, label, log)
-    return { host: new URL(address.url).host, pool, db: drizzle(pool, { schema }), position: undefined }
+    return { host: new URL(address.url).host, pool, db: givingBack(drizzle(pool, { schema }), pool), position: undefined }
   })
   const looks = replicas.map((replica) => watch(replica, log))
   let required = Number.POSITIVE_INFINITY

@@ -55,7 +55,19 @@ export function openPool(address: DatabaseAddress, label: string, log: Log): pg.
   // Idle ones report here, those in use on themselves; without a listener either would end the process.
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
+  if (address.isPooled) sendWithoutNames(pool)
   return pool
+}
+
+/**
+ * Behind PgBouncer a statement that was prepared under a name stays with a connection which is another client's a moment later: "already exists" there, and
+ * unknown here. The counters of limits prepare theirs so.
+ */
+function sendWithoutNames(pool: pg.Pool): void {
+  const query: (...given: unknown[]) => unknown = pool.query.bind(pool)
+  const withoutName = (statement: unknown) =>
+    typeof statement === 'object' && statement !== null && 'name' in statement ? { ...statement, name: undefined } : statement
+  Object.assign(pool, { query: (statement: unknown, ...rest: unknown[]) => query(withoutName(statement), ...rest) })
 }
 
 /**

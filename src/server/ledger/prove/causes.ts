@@ -19,8 +19,10 @@ export const CAUSES: readonly Rule[] = [
   },
   {
     says: 'commission given back of an order that was not paid to its seller',
-    sql: `select m.name as what from ledger_moves m left join earnings e on (e.shop_order = m.shop_order or e.booking = m.booking) and e.attempt is null and e.purchase is not distinct from m.purchase
-      where m.kind in ${kindsOf('commission-back')} and e.id is null`,
+    sql: `select m.name as what from ledger_moves m
+        left join earnings o on o.shop_order = m.shop_order and o.attempt is null and o.purchase = m.purchase
+        left join earnings b on b.booking = m.booking and b.attempt is null and b.purchase is not distinct from m.purchase
+      where m.kind in ${kindsOf('commission-back')} and o.id is null and b.id is null`,
   },
   {
     says: 'debts covered after nothing that could be the reason',

@@ -52,7 +52,7 @@ export const HOLDS: readonly Rule[] = [
           join ledger_accounts a on a.id = e.account where m.kind in ${kindsOf('commission')} group by m.name) taken on taken.name = 'commission ' || e.id
         left join (select m.shop_order, m.booking, sum(e.paisa) filter (where a.kind = 'commission') as paisa from ledger_moves m join ledger_entries e on e.move = m.id
           join ledger_accounts a on a.id = e.account where m.kind in ${kindsOf('commission-back')} group by m.shop_order, m.booking) back
-          on back.shop_order is not distinct from e.shop_order and back.booking is not distinct from e.booking
+          on coalesce(back.shop_order, 0) = coalesce(e.shop_order, 0) and coalesce(back.booking, 0) = coalesce(e.booking, 0)
       where e.attempt is null and (e.commission <> -coalesce(taken.paisa, 0) or e.commission_back <> coalesce(back.paisa, 0))`,
   },
 ]

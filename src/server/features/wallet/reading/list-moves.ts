@@ -58,9 +58,10 @@ const monthOf = (month: string): SQL[] => [
   sql`e.at < ((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Dhaka')`,
 ]
 
-/** Of which sale of a seller a move `m` is: of the purchase, or of a booking that has none. */
-export const soldBy = (user_id: number): SQL => sql`(select x.number, x.kind from earnings x
-  where (x.purchase = m.purchase or (m.purchase is null and x.booking = m.booking)) and x.seller = ${user_id} order by x.id limit 1)`
+/** Of which sale of a seller a move `m` is: of the purchase, or of a booking that has none. All rows of one purchase and seller have the same number. */
+export const soldBy = (user_id: number): SQL => sql`(
+  select x.number, x.kind from earnings x where x.purchase = m.purchase and x.seller = ${user_id}
+  union all select x.number, x.kind from earnings x where m.purchase is null and x.booking = m.booking and x.seller = ${user_id} limit 1)`
 
 /** Moves as one seller sees them: the entries of the seller's own accounts, and the seller's order. @param ids in the order in which they are told */
 export async function readMoves(db: Reader, user_id: number, ids: readonly number[]): Promise<WalletMove[]> {

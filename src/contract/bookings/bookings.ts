@@ -62,7 +62,10 @@ export const Booking = v.object({
   paid: Count,
   refunded: Count,
   cash_received_at: v.nullable(Instant),
-  /** What the operator takes of the price; to its provider alone. */
+  /**
+   * Paisa, to its provider alone: what the operator takes of the price while something is still to be done; afterwards what it took, and did not give back.
+   * Null: nothing was taken.
+   */
   commission: v.optional(v.nullable(Count), null),
   payment: v.picklist(SERVICE_PAYMENTS),
   payment_status: v.picklist(PAYMENT_STATUSES),

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/connection/in-transaction.ts'
 import { passDueBookings } from '#server/features/bookings/clock/pass-due-bookings.ts'
 import { decideBooking } from '#server/features/bookings/staff/desk-bookings.ts'
 import { noteUnpaid } from '#server/ledger/staff/note-unpaid.ts'
+import { showMoves } from '#server/ledger/staff/read-money.ts'
 import { asked, bookingNow, got, noonIn, passBookingStart, step, stepped } from '#tests/support/server/nouns/bookings.ts'
 import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
 import { makeService } from '#tests/support/server/nouns/services.ts'
@@ -38,7 +39,7 @@ describe('the commission of a booking that is paid in cash', () => {
   it('is owed by its provider once the service is done, and is told with the booking, in the wallet and in the statement', async () => {
     const booking = await book()
     expect(booking.commission).toBeNull()
-    expect((await bookingNow(app, seller, booking.number)).commission).toBe(50)
+    expect((await bookingNow(app, seller, booking.number)).commission).toBe(5000)
     expect(await due()).toBe(0)
     await done(booking)
     expect(await due()).toBe(5000)
@@ -98,6 +99,7 @@ describe('the commission of a booking that is paid in cash', () => {
     await stepped(app, seller, { of: missed.number, to: 'no_show' })
     await passDueBookings(app.parts())
     expect(await due()).toBe(0)
+    for (const { number } of [cancelled, missed]) expect((await bookingNow(app, seller, number)).commission).toBeNull()
     await faultless()
   })
 
@@ -119,7 +121,11 @@ describe('the commission of a booking that is paid in cash', () => {
     expect(await due()).toBe(0)
     expect(await noteUnpaid(app.database.db, number, 'The buyer left.')).toMatch(/nothing was changed/)
     await expect(noteUnpaid(app.database.db, 'NOSUCHNO', 'x')).rejects.toThrow(/no booking NOSUCHNO/)
+    const moves = await showMoves(app.database.db, number)
+    expect(moves).toMatch(/commission \d+\n/)
+    expect(moves).toMatch(/commission-back of booking \d+ {2}\(The buyer left\.\)/)
     expect(await orderMoneyOf(app, seller, number)).toMatchObject([{ back: 100_000, commission_back: 5000 }])
+    expect((await bookingNow(app, seller, number)).commission).toBe(0)
     await faultless()
   })
 })

@@ -36,8 +36,8 @@ describe('a booking', () => {
   })
 
   it('says to its provider what commission it costs, and to its buyer nothing of it', async () => {
-    const first = await showBooking(aConfirmed({ side: 'provider', commission: 60 }))
-    expect((await screen.findByText('Commission')).parentElement?.textContent).toContain('BDT 60')
+    const first = await showBooking(aConfirmed({ side: 'provider', commission: 6050 }))
+    expect((await screen.findByText('Commission')).parentElement?.textContent).toContain('BDT 60.50')
     first.unmount()
     await showBooking(aConfirmed())
     expect(await screen.findByText('Payment')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { BOOKING_LIMITS, type BookingSide, bookingActions } from '#contract/bookings/booking-rules.ts'
+import { BOOKING_LIMITS, type BookingSide, bookingActions, isOpenBooking } from '#contract/bookings/booking-rules.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { DAY_MS } from '#contract/core/time.ts'
@@ -17,6 +17,8 @@ import { whereOf } from './booking-place.ts'
 import { readChanges, readRecords } from './booking-records.ts'
 
 export type Reader = Pick<Tx, 'select' | 'execute'>
+
+const PAISA = 100
 
 /** Of `bookings`: those of one side. */
 export const ofSide = (side: BookingSide, user_id: number): SQL =>
@@ -64,6 +66,7 @@ const selectRows = (db: Reader) =>
       slug: sql<string>`coalesce(${seller_profiles.slug}, '')`,
       seller_phone: users.phone,
       is_reviewed: sql<boolean>`exists (select from reviews r where r.about = 'service' and r.subject = ${bookings.service} and r.once = 'booking ' || ${bookings.id})`,
+      commission_taken: sql<number | null>`(select sum(e.commission - e.commission_back)::float8 from earnings e where e.booking = ${bookings.id})`,
       now: sql<string>`clock_timestamp()`.mapWith(bookings.created_at),
     })
     .from(bookings)
@@ -102,7 +105,7 @@ function toldOf(row: Row, { side, changes, pictures, records, money }: More): Bo
     pictures: pictures.get(booking.id) ?? [],
     ...money,
     purchase: isBuyers ? money.purchase : null,
-    commission: isBuyers ? null : commissionAt(booking.price, booking.commission_rate),
+    commission: isBuyers ? null : commissionOf(row),
     back_now: isBuyers && booking.state === 'confirmed' ? backNow(booking, now) : null,
     proposal: proposalOf(booking),
     decision: booking.decided_for && { for: booking.decided_for, reason: booking.decision },
@@ -113,6 +116,10 @@ function toldOf(row: Row, { side, changes, pictures, records, money }: More): Bo
     server_time,
   }
 }
+
+/** What is cancelled, or not kept, costs its provider nothing that was not taken. */
+const commissionOf = ({ booking, commission_taken }: Row): number | null =>
+  isOpenBooking(booking.state) ? commissionAt(booking.price, booking.commission_rate) * PAISA : commission_taken
 
 const plainOf = (booking: Row['booking']) => {
   const { number, state, version, starts_at, ends_at, pricing, hours, seats, note, price, charge, online, cash, cash_received_at, payment, cancel_hours } =

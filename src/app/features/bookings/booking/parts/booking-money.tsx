@@ -7,6 +7,8 @@ import { dueOnline } from '../booking-facts.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { BookingReceipt } from './booking-receipt.tsx'
 
+const PAISA = 100
+
 interface Props {
   booking: Booking
   payment: PaymentParts
@@ -62,7 +64,7 @@ function Sums({ booking }: { booking: Booking }) {
             {format.price(taka)}
           </SumRow>
         ))}
-      {commission !== null && commission > 0 && <SumRow name={t('money.commission')}>{format.price(commission)}</SumRow>}
+      {commission !== null && commission > 0 && <SumRow name={t('money.commission')}>{format.price(commission / PAISA)}</SumRow>}
     </dl>
   )
 }

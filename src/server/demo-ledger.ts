@@ -1,9 +1,11 @@
 import { asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from './db/connection/in-transaction.ts'
+import { bookings } from './db/tables/bookings.ts'
 import { earnings } from './db/tables/ledger.ts'
 import { payment_attempts, refunds } from './db/tables/payments.ts'
 import { purchases } from './db/tables/purchases.ts'
 import { shop_order_refunds } from './db/tables/shop-orders.ts'
+import { cashSaleOf } from './features/bookings/steps/book-cash.ts'
 import { coverDebts } from './ledger/cover-debts.ts'
 import { type Move, postMoves } from './ledger/post-moves.ts'
 import { unearn } from './ledger/unearn.ts'
@@ -89,10 +91,9 @@ interface DemoCashSale extends Record<string, unknown> {
 
 /** What sellers were paid in cash: their orders have said so already, bookings say so now. */
 async function cashSales(tx: Tx): Promise<Happened[]> {
-  await tx.execute(sql`
-    insert into earnings (seller, kind, purchase, booking, number, gross, base, commission, pending)
-    select seller, 'booking', purchase, id, number, cash::bigint * 100, price::bigint * 100, (price::bigint * commission_rate / 10000) * 100, 0
-    from bookings where state = 'done' and charge = 0 and price > 0 order by ended_at, id`)
+  const done = await tx.select().from(bookings).where(eq(bookings.state, 'done')).orderBy(asc(bookings.ended_at), asc(bookings.id))
+  const sales = done.flatMap((booking) => cashSaleOf(booking) ?? [])
+  if (sales.length > 0) await tx.insert(earnings).values(sales.map((sale) => ({ ...sale, pending: 0 })))
   const { rows } = await tx.execute<DemoCashSale>(sql`
     update earnings e set earned_at = done.at, freed_at = done.at
     from (select x.id, coalesce(o.delivered_at, b.ended_at) as at from earnings x left join shop_orders o on o.id = x.shop_order left join bookings b on b.id = x.booking) done

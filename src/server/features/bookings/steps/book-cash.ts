@@ -1,7 +1,7 @@
 import { commissionAt } from '#contract/wallet/money-rules.ts'
 import type { BookingRow } from '../../../db/bookings/note-booking.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { bookCashSale } from '../../../ledger/cash-commission.ts'
+import { bookCashSale, type CashSale } from '../../../ledger/cash-commission.ts'
 
 const PAISA = 100
 
@@ -9,9 +9,14 @@ const PAISA = 100
  * A booking is done that is paid in cash, all of it or all but the advance: its provider owes the operator's share of the price. It does nothing of other
  * bookings. Booking and purchase are held; the accounts of the provider are the last that the transaction locks.
  */
-export async function bookCashOfDone(tx: Tx, { id, state, seller, number, purchase, price, charge, cash, commission_rate }: BookingRow): Promise<void> {
-  const isCash = state === 'done' && charge === 0 && price > 0
-  if (!isCash) return
+export async function bookCashOfDone(tx: Tx, booking: BookingRow): Promise<void> {
+  const sale = cashSaleOf(booking)
+  if (sale) await bookCashSale(tx, sale)
+}
+
+/** What a booking in cash brings once it is done. Undefined: it is not done, costs nothing, or is paid online. */
+export function cashSaleOf({ id, state, seller, number, purchase, price, charge, cash, commission_rate }: BookingRow): CashSale | undefined {
+  if (state !== 'done' || charge > 0 || price === 0) return undefined
   const money = { gross: cash * PAISA, base: price * PAISA, commission: commissionAt(price, commission_rate) * PAISA }
-  await bookCashSale(tx, { kind: 'booking', booking: id, seller, number, purchase, ...money })
+  return { kind: 'booking', booking: id, seller, number, purchase, ...money }
 }

@@ -59,6 +59,16 @@ describe('answers', () => {
   })
 })
 
+describe('refuses', () => {
+  it.each(['cancelled', 'refund_due', 'refunded'])('to bring back an order that is %s', async (state) => {
+    const { order } = await buyTickets(app, buyer)
+    await setVoid(order.id)
+    await app.database.pool.query('update purchases set state = $2 where id = $1', [order.id, state])
+    await expect(complete(order.id)).rejects.toThrow('was called off')
+    expect(await rowsOf('select state from purchases where id = $1', order.id)).toEqual([{ state }])
+  })
+})
+
 describe('guards', () => {
   it('an order against other tickets once they were void', async () => {
     const { order } = await buyTickets(app, buyer, { quantity: 2 })

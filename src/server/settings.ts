@@ -23,27 +23,18 @@ const origin = v.pipe(
 )
 const webAddress = v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:\/\//, 'must begin with https:// or http://'))
 /** With commas between; none when there is nothing. */
-const origins = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  ),
-  v.array(origin),
-)
+const listOf = <T>(one: v.GenericSchema<string, T>) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    v.array(one),
+  )
 const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'))
-const databaseUrls = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  ),
-  v.array(databaseUrl),
-)
 const smtpUrl = v.pipe(
   v.string(),
   v.check(
@@ -84,7 +75,7 @@ const Environment = v.object({
   APP_ORIGIN: v.optional(origin),
   APP_SECRET: v.optional(secret),
   DATABASE_URL: v.optional(databaseUrl),
-  DATABASE_REPLICA_URLS: v.optional(databaseUrls, ''),
+  DATABASE_REPLICA_URLS: v.optional(listOf(databaseUrl), ''),
   HATKHOLA_DATA: text,
   WAL_ARCHIVE: v.optional(line(500)),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
@@ -110,7 +101,7 @@ const Environment = v.object({
   PAYMENT_GATEWAY_URL: v.optional(loopbackAddress),
   WALLET_CODES: v.optional(walletCodes, ''),
   HOUSE_WALLETS: v.optional(houseNumbers, ''),
-  CORS_ORIGINS: v.optional(origins, ''),
+  CORS_ORIGINS: v.optional(listOf(origin), ''),
   TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
   RATE_PER_MINUTE: v.optional(whole(0, 1_000_000), '300'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),

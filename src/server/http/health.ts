@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { withinTime } from '../db/connection/within-time.ts'
 
 const ROUND_TRIP_MS = 1000
 const LEAST_DISK_BYTES = 200 * 1024 * 1024
@@ -20,26 +21,19 @@ type Readiness = Record<'database' | 'migrations' | 'disk' | 'draining', boolean
 
 /** Whether a balancer should send requests here, by cause; `draining` false means that it is not draining. */
 export async function readReadiness({ lifecycle, askDatabase, dataFolder }: HealthParts): Promise<{ isReady: boolean; checks: Readiness }> {
-  const [database, disk] = await Promise.all([withinTime(askDatabase()), hasSpace(dataFolder)])
+  const [database, disk] = await Promise.all([arrives(askDatabase()), hasSpace(dataFolder)])
   const checks = { database, migrations: lifecycle.isMigrated, disk, draining: lifecycle.isDraining }
   return { isReady: database && disk && lifecycle.isMigrated && !lifecycle.isDraining, checks }
 }
 
-async function withinTime(trip: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<boolean>((done) => {
-    timer = setTimeout(done, ROUND_TRIP_MS, false)
-  })
-  const arrived = trip.then(
-    () => true,
-    () => false,
-  )
-  try {
-    return await Promise.race([arrived, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const arrives = async (trip: Promise<unknown>): Promise<boolean> =>
+  (await withinTime(
+    trip.then(
+      () => true,
+      () => false,
+    ),
+    ROUND_TRIP_MS,
+  )) ?? false
 
 async function hasSpace(folder: string): Promise<boolean> {
   try {

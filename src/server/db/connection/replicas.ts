@@ -4,6 +4,7 @@ import { schema } from '../schema.ts'
 import { asProblem } from './faults.ts'
 import { givingBack } from './giving-back.ts'
 import { type Log, openPool, readDatabaseUrl } from './pool.ts'
+import { withinTime } from './within-time.ts'
 
 type Db = NodePgDatabase<typeof schema>
 
@@ -134,18 +135,4 @@ async function readPosition(pool: pg.Pool): Promise<number | undefined> {
     `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position`,
   )
   return rows[0]?.position ?? undefined
-}
-
-/** Undefined where it takes longer; what comes of it later is dropped. */
-async function withinTime<T>(answer: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<undefined>((done) => {
-    timer = setTimeout(done, ms, undefined)
-  })
-  answer.catch(() => undefined)
-  try {
-    return await Promise.race([answer, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,3 +1,5 @@
+import { withinTime } from '../../db/connection/within-time.ts'
+
 const ASK_EVERY_MS = 1000
 const GIVE_UP_MS = 1500
 
@@ -26,7 +28,8 @@ export function watchVersion(read: () => Promise<string>, clock: () => number): 
   const isRecent = () => clock() - readAt < ASK_EVERY_MS
   const readOnce = async (): Promise<void> => {
     const doubtsBefore = doubts
-    const answer = await withinTime(read())
+    // Undefined when it failed or took too long: both mean that the database is away, and code that needs it meets the fault itself.
+    const answer = await withinTime(read(), GIVE_UP_MS).catch(() => undefined)
     version = answer ?? version
     isAway = answer === undefined
     // If `doubt` was called meanwhile, the version is read once more; not while the database is away, since no request waits for it then.
@@ -47,18 +50,5 @@ export function watchVersion(read: () => Promise<string>, clock: () => number): 
       doubts++
       readAt = Number.NEGATIVE_INFINITY
     },
-  }
-}
-
-/** The answer, or undefined when it failed or took too long: both mean that the database is away, and code that needs it meets the fault itself. */
-async function withinTime(answer: Promise<string>): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<undefined>((done) => {
-    timer = setTimeout(done, GIVE_UP_MS, undefined)
-  })
-  try {
-    return await Promise.race([answer.catch(() => undefined), tooLate])
-  } finally {
-    clearTimeout(timer)
   }
 }

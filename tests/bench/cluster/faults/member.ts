@@ -1,10 +1,10 @@
 import { openDatabase } from '#server/db/connection/open.ts'
 import { memberOf } from '../../../../src/tasks/cluster/database-side.ts'
 import { memberUrl } from '../../../../src/tasks/cluster/plan.ts'
-import { askWhetherPrimary, readRoles } from '../../../../src/tasks/cluster/roles.ts'
+import { askWhetherPrimary, nameOf, type RoleNow, readRoles } from '../../../../src/tasks/cluster/roles.ts'
 import type { Cluster } from '../../../../src/tasks/cluster/start-cluster.ts'
 import { until } from '../../../../src/tasks/cluster/started.ts'
-import type { Figure } from '../scene.ts'
+import type { Figure, Scene } from '../scene.ts'
 
 const REJOIN_MS = 120_000
 
@@ -13,6 +13,20 @@ export function startedMember({ database }: Cluster, name: string) {
   const found = database.members.get(name)
   if (!found) throw new Error(`${name} was not started`)
   return found
+}
+
+/** The machine of a server dies: its PostgreSQL and the Patroni beside it get `kill -9`. @returns which */
+export async function killMember({ cluster }: Scene, role: RoleNow['role']): Promise<string> {
+  const name = await nameOf(cluster.plan, role)
+  startedMember(cluster, name).signal('SIGKILL')
+  return name
+}
+
+/** That machine comes back. */
+export function bringBack(cluster: Cluster, name: string): Promise<Figure[]> {
+  const since = performance.now()
+  cluster.database.startMember(name)
+  return figuresOfFollower(cluster, name, since)
 }
 
 /** Waits until a server follows the primary, and looks whether it takes no writes. @param since when it came back, by `performance.now()` */

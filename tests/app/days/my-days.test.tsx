@@ -13,7 +13,7 @@ import { DAY_MS, DHAKA_OFFSET_MS, dhakaDay } from '#contract/core/time.ts'
 import { storePrivateAnswer } from '#device/private-store.ts'
 import { aTicket } from '#tests/support/phone/a-ticket.ts'
 import { renderScreen } from '#tests/support/phone/render.tsx'
-import { inCalendar } from '../bookings/a-booking.ts'
+import { aBooking as anyBooking, inCalendar } from '../bookings/a-booking.ts'
 import { aConversation } from '../conversations/a-talk.tsx'
 import { applicant, beginApplying, endApplying, goOffline, signIn } from '../jobs/applications/an-applicant.tsx'
 import { jobService } from '../jobs/applications/job-service.ts'
@@ -25,42 +25,16 @@ const tomorrowAt = (hours: number): string => {
 }
 const keep = (address: string, body: unknown, fetchedAt = new Date().toISOString()) => storePrivateAnswer(applicant(), { address, body, etag: null, fetchedAt })
 
-const aBooking = (over: Partial<Booking> = {}): Booking => ({
-  ...{ number: 'K7M2Q9TXBR', side: 'buyer', state: 'confirmed', version: 2 },
-  service: { service_id: 1, title: 'Tap repair', second_title: 'কল মেরামত', thumbnail: null, tone: 0 },
-  provider: { id: 9, name: 'Rafiq', slug: 'rafiq', phone_number: null },
-  member: null,
-  buyer: { full_name: 'Rina', phone_number: null, done: 0, missed: 0 },
-  where: { place: 'at-customer', division: 'Rajshahi', district: 'Bogura', area: 'Sherpur', line: 'House 4', directions: null, link: null },
-  ...{ starts_at: tomorrowAt(10), ends_at: tomorrowAt(11), pricing: 'fixed', hours: 1, seats: 1, note: '', pictures: [] },
-  ...{
-    price: 500,
-    charge: 0,
-    online: 0,
-    cash: 500,
-    paid: 0,
-    refunded: 0,
-    cash_received_at: null,
-    commission: null,
-    payment: 'after',
-    payment_status: 'Pending',
-  },
-  ...{ purchase: null, cancel_hours: '24', back_now: null, is_instant: false, created_at: tomorrowAt(-90), confirmed_at: null, ended_at: null, due_at: null },
-  ...{
-    proposal: null,
-    absent: null,
-    object_until: null,
-    ended_by: null,
-    reason: null,
-    reason_note: '',
-    decision: null,
-    review_until: null,
-    can: [],
-    changes: [],
-  },
-  server_time: tomorrowAt(-10),
-  ...over,
-})
+const aBooking = (over: Partial<Booking> = {}): Booking =>
+  anyBooking({
+    ...{ state: 'confirmed', version: 2, due_at: null, created_at: tomorrowAt(-90), server_time: tomorrowAt(-10), can: [], changes: [] },
+    service: { service_id: 1, title: 'Tap repair', second_title: 'কল মেরামত', thumbnail: null, tone: 0 },
+    provider: { id: 9, name: 'Rafiq', slug: 'rafiq', phone_number: null },
+    buyer: { full_name: 'Rina', phone_number: null, done: 0, missed: 0 },
+    where: { place: 'at-customer', division: 'Rajshahi', district: 'Bogura', area: 'Sherpur', line: 'House 4', directions: null, link: null },
+    ...{ member: null, starts_at: tomorrowAt(10), ends_at: tomorrowAt(11), note: '' },
+    ...over,
+  })
 const listOf = (...results: Booking[]) => ({ results, next_cursor: null, counts: { requests: 0, coming: results.length } })
 const talk = (over: Partial<Conversation> = {}): Conversation =>
   aConversation({

@@ -282,9 +282,7 @@ describe('the questions', () => {
       },
     })
     await show()
-    await press('Remove question 2')
-    await press('Save questions')
-    await press('Use the saved one')
+    for (const name of ['Remove question 2', 'Save questions', 'Use the saved one']) await press(name)
     await waitFor(() => expect((screen.getByLabelText('Question 1') as HTMLInputElement).value).toBe('Theirs?'))
   })
 
